@@ -154,7 +154,7 @@ export const commands = [
   {
     id: 'confirmation',
     titleJa: '予約確認書',
-    titleEn: 'Booking confirmation',
+    titleEn: 'Reservation confirmation',
     words: ['かくにんしょ', '確認書', 'confirm', 'mail'],
     needs: { function: 'registration', level: 'read' },
     about: 'STAY',
@@ -295,9 +295,9 @@ export const commands = [
   },
   {
     id: 'guest-mail',
-    titleJa: 'ゲストメール',
-    titleEn: 'Guest mail',
-    words: ['げすとめーる', 'ぶんめん', '文面', 'templates'],
+    titleJa: '宿泊者向けメール',
+    titleEn: 'Mail to guests',
+    words: ['しゅくはくしゃむけ', 'ぶんめん', '文面', 'templates'],
     needs: { function: 'master', level: 'read' },
     about: 'PAGE',
     path: '/registration/guest-mail',

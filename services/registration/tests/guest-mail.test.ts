@@ -193,7 +193,7 @@ test('a confirmation goes out by the queue, as the text and with the paper', asy
   await runDispatches({ db: service.context.db, log }, target);
   const mail = await readMail(await readFile(join(folder, `${dispatch.id}.eml`)));
   expect(mail.subject).toContain(bookingNo);
-  expect(mail.text).toContain(`Booking number: ${bookingNo}`);
+  expect(mail.text).toContain(`Reservation number: ${bookingNo}`);
   expect(mail.attachments.map(({ fileName }) => fileName)).toEqual([`${bookingNo}.pdf`]);
   expect(mail.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
   await rm(folder, { recursive: true });

@@ -10,6 +10,6 @@ export const guestMailErrors = defineErrors({
   'HOS-02042-1': {
     status: 422,
     ja: '取消・不泊・キャンセル待ちの予約は、確認書を発行できません。',
-    en: 'A booking that is cancelled, a no-show or on the waitlist cannot be confirmed.',
+    en: 'A reservation that is cancelled, a no-show or on the waitlist cannot be confirmed.',
   },
 });

@@ -208,6 +208,13 @@ toRoomNo|部屋番号|number of the room
 writtenBy|記入者|who wrote it on the paper
 isFurther|別の1件か|whether it happened once more
 stage|入力の段階|how far it is entered
+mails|宿泊者向けメール|mails to guests
+mail|宿泊者向けメール|mail to guests
+hasMailServer|メールサーバーの有無|whether a mail server is set up
+texts|日本語・英語の文面|texts in Japanese and English
+greeting|宛名・挨拶|greeting
+houseRules|館内のご案内|house rules
+access|アクセス|how to find the house
 doneSteps|済んだ操作|steps that stand already
 refusal|拒否の理由|why it was refused
 sentByName|送信者|who sent it without an answer so far

@@ -4,7 +4,7 @@ import type { Locale } from '../text/languages.ts';
 /** What a text for guests may name; the name is written in braces, in either language (R-MAIL-02). */
 export const MAIL_PLACEHOLDERS = {
   guestName: { ja: 'お客様名', en: 'guest name' },
-  bookingNo: { ja: '予約番号', en: 'booking number' },
+  bookingNo: { ja: '予約番号', en: 'reservation number' },
   arrival: { ja: '到着日', en: 'arrival' },
   departure: { ja: '出発日', en: 'departure' },
   nights: { ja: '泊数', en: 'nights' },

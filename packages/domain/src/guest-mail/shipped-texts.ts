@@ -15,10 +15,10 @@ export const SHIPPED_MAIL_TEXTS: Readonly<Record<GuestMailKind, Readonly<Record<
     },
     en: {
       ...NOTHING,
-      subject: '{house name}: booking confirmation {booking number}',
+      subject: '{house name}: reservation confirmation {reservation number}',
       greeting: 'Dear {guest name},',
-      body: 'Thank you for choosing {house name}.\nWe are pleased to confirm your booking as follows.',
-      cancellation: 'To change or cancel your booking, please call us at {house phone}.',
+      body: 'Thank you for choosing {house name}.\nWe are pleased to confirm your reservation as follows.',
+      cancellation: 'To change or cancel your reservation, please call us at {house phone}.',
     },
   },
   PRE_ARRIVAL: {
@@ -32,7 +32,7 @@ export const SHIPPED_MAIL_TEXTS: Readonly<Record<GuestMailKind, Readonly<Record<
       ...NOTHING,
       subject: '{house name}: your stay from {arrival}',
       greeting: 'Dear {guest name},',
-      body: 'Your stay with us is near.\nWe expect you on {arrival} (booking {booking number}, {nights}, {guests}).\nCheck-in is from {check-in time}. If you arrive late, please call us at {house phone}.',
+      body: 'Your stay with us is near.\nWe expect you on {arrival} (reservation {reservation number}, {nights}, {guests}).\nCheck-in is from {check-in time}. If you arrive late, please call us at {house phone}.',
     },
   },
   THANK_YOU: {

@@ -75,7 +75,7 @@ export interface ConfirmationWords {
   page(current: number, total: number): string;
 }
 
-/** Words of the booking confirmation in both languages. */
+/** Words of the reservation confirmation in both languages. */
 export const CONFIRMATION_WORDS: Readonly<Record<Locale, ConfirmationWords>> = {
   ja: {
     title: '予約確認書',
@@ -124,10 +124,10 @@ export const CONFIRMATION_WORDS: Readonly<Record<Locale, ConfirmationWords>> = {
     page: (current, total) => `${current} / ${total}`,
   },
   en: {
-    title: 'Booking confirmation',
-    provisional: 'Provisional booking',
-    provisionalUntil: (moment) => `Provisional booking (until ${moment})`,
-    bookingNo: 'Booking number',
+    title: 'Reservation confirmation',
+    provisional: 'Provisional reservation',
+    provisionalUntil: (moment) => `Provisional reservation (until ${moment})`,
+    bookingNo: 'Reservation number',
     guest: 'Name',
     arrival: 'Arrival',
     departure: 'Departure',
@@ -144,7 +144,7 @@ export const CONFIRMATION_WORDS: Readonly<Record<Locale, ConfirmationWords>> = {
     price: 'Price of the stay',
     item: 'Description',
     quantity: 'Quantity',
-    amount: 'Amount (with tax)',
+    amount: 'Amount (tax included)',
     total: 'Total',
     taxOf: (percent) => `of which consumption tax (${percent}%)`,
     accommodationTax: 'of which accommodation tax',
