@@ -1,4 +1,4 @@
-import { LOCALES, DISPATCH_STATES } from '@honjin/domain';
+import { LOCALES, DISPATCH_STATES, MAIL_TROUBLES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField, versionField } from '../kernel/fields.ts';
@@ -9,14 +9,15 @@ const read = { function: 'receipt', level: 'read' } as const;
 const edit = { function: 'receipt', level: 'edit' } as const;
 
 const channel = z.enum(['PRINT', 'MAIL']);
-const paper = z.enum(['RECEIPT', 'REGISTRATION_CARD', 'CONFIRMATION']);
+const PAPERS = ['RECEIPT', 'REGISTRATION_CARD', 'CONFIRMATION'] as const;
+const paper = z.enum(PAPERS);
 
 /** A paper in the queue of the store. */
 const dispatch = z.object({
   id: idField,
   version: versionField,
   channel,
-  paper,
+  paper: z.enum([...PAPERS, 'PRE_ARRIVAL', 'THANK_YOU']),
   /** Number of the receipt; empty for registration cards. */
   receiptNo: z.string(),
   /** Reservation number of what it is about, with branch where it is one room. */
@@ -27,6 +28,10 @@ const dispatch = z.object({
   attempts: z.int(),
   /** The reason why the last attempt failed. It is empty when none did. */
   lastError: z.string(),
+  /** The reason in words that people know; older services give none. */
+  trouble: z.enum(MAIL_TROUBLES).nullable().optional(),
+  /** Sent by itself, and not by a person. */
+  isTimed: z.boolean().optional(),
   nextAttemptAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
   createdBy: z.string(),
@@ -65,6 +70,8 @@ export const listDispatches = defineCall({
     waiting: z.int(),
     failed: z.int(),
     lastRunAt: z.iso.datetime({ offset: true }).nullable(),
+    /** False: mails are kept in the outbox folder and not sent; older services do not say. */
+    hasMailServer: z.boolean().optional(),
   },
 });
 
@@ -87,4 +94,57 @@ export const cancelDispatch = defineCall({
   ...changed,
   path: '/api/registration/dispatch/cancel',
   summary: 'Takes a paper that waits or has failed out of the queue.',
+});
+
+export const resendDispatch = defineCall({
+  path: '/api/registration/dispatch/resend',
+  service,
+  access: edit,
+  summary: 'Sends a paper once more that is done or was taken out; it is a new entry of the queue.',
+  request: { id: idField },
+  response: { dispatch },
+  errors: ['HOS-00003-0', 'HOS-00004-0', 'HOS-02030-1'],
+  writes: true,
+});
+
+const sent = {
+  service,
+  access: read,
+  request: { id: idField },
+  errors: ['HOS-00003-0', 'HOS-00004-0'],
+} as const;
+
+export const showSentMail = defineCall({
+  ...sent,
+  path: '/api/registration/dispatch/sent',
+  summary: 'A mail as it was sent.',
+  response: {
+    recipient: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** Name of the paper that was attached; empty without one. */
+    fileName: z.string(),
+    sentAt: z.iso.datetime({ offset: true }),
+    /** Nothing goes to the address by itself any more. */
+    isBlocked: z.boolean(),
+  },
+});
+
+export const downloadSentPaper = defineCall({
+  ...sent,
+  path: '/api/registration/dispatch/sentPaper',
+  summary: 'The paper of a mail as it was sent.',
+  response: {},
+  transfer: 'file',
+});
+
+export const blockMailAddress = defineCall({
+  path: '/api/registration/dispatch/block',
+  service,
+  access: edit,
+  summary: 'Stops or allows mails that go to an address by themselves.',
+  request: { email: z.email().max(254), isBlocked: z.boolean() },
+  response: { isBlocked: z.boolean() },
+  errors: ['HOS-00003-0'],
+  writes: true,
 });

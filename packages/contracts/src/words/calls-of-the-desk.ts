@@ -67,6 +67,10 @@ registration/dispatch/send|領収書・宿泊者名簿・予約確認書をメ�
 registration/dispatch/list|送付待ちの最新200件と、最後に処理した時刻。
 registration/dispatch/retry|待機中または失敗した書類をもう一度送ります。
 registration/dispatch/cancel|待機中または失敗した書類を取り下げます。
+registration/dispatch/resend|完了または取り下げた書類をもう一度送付待ちに入れます。
+registration/dispatch/sent|送信したメールの、送信時の内容。
+registration/dispatch/sentPaper|送信したメールに添付したPDF。
+registration/dispatch/block|宛先への自動送信を停止または再開します。
 registration/guestMail/show|お客様へのメールの文面（日本語・英語）と自動送信の設定。
 registration/guestMail/save|お客様へのメールの文面と自動送信の設定を保存します。
 registration/confirmation/show|予約確認書のメール文面。お客様の言語または指定の言語で返します。

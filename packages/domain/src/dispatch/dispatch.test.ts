@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterFailure, DISPATCH_STATES, mayDispatch } from './dispatch.ts';
+import { afterFailure, DISPATCH_STATES, mayDispatch, type DispatchAction } from './dispatch.ts';
 
 it('R-DISPATCH-02: tried again after 1, 2, 4, 8 and 16 minutes, then left to a person', () => {
   const minutes = [1, 2, 3, 4, 5].map((attempts) => afterFailure(attempts));
@@ -8,8 +8,8 @@ it('R-DISPATCH-02: tried again after 1, 2, 4, 8 and 16 minutes, then left to a p
 });
 
 it('a paper that is done or cancelled stays so', () => {
-  const allowed = (action: 'RETRY' | 'CANCEL') =>
-    DISPATCH_STATES.filter((state) => mayDispatch(state, action));
+  const allowed = (action: DispatchAction) => DISPATCH_STATES.filter((state) => mayDispatch(state, action));
   expect(allowed('RETRY')).toEqual(['WAITING', 'FAILED']);
   expect(allowed('CANCEL')).toEqual(['WAITING', 'FAILED']);
+  expect(allowed('RESEND')).toEqual(['DONE', 'CANCELLED']);
 });

@@ -3,11 +3,12 @@ export const DISPATCH_STATES = ['WAITING', 'DONE', 'FAILED', 'CANCELLED'] as con
 export type DispatchState = (typeof DISPATCH_STATES)[number];
 
 /** The actions of a clerk on a paper. */
-export type DispatchAction = 'RETRY' | 'CANCEL';
+export type DispatchAction = 'RETRY' | 'CANCEL' | 'RESEND';
 
 const ALLOWED: Record<DispatchAction, readonly DispatchState[]> = {
   RETRY: ['WAITING', 'FAILED'],
   CANCEL: ['WAITING', 'FAILED'],
+  RESEND: ['DONE', 'CANCELLED'],
 };
 
 /** After this many attempts a person has to look at the paper. */

@@ -9,6 +9,8 @@ export const MAIL_TROUBLES = [
   'SERVER_BUSY',
   'REFUSED',
   'CANNOT_BE_MADE',
+  'NO_LONGER_DUE',
+  'OTHER',
 ] as const;
 export type MailTrouble = (typeof MAIL_TROUBLES)[number];
 
