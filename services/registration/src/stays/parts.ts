@@ -2,7 +2,7 @@
 // Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
 // (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys, registration cards,
 // papers that are mailed or printed (`dispatch`), and what the store writes to its guests (`guest-mail`).
-// Tables: room_key, lost_key_charge, paper_dispatch, guest_mail, paper_entry, downtime_sheet.
+// Tables: room_key, lost_key_charge, paper_dispatch, sent_mail, guest_mail, mail_block, paper_entry, downtime_sheet.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import {
@@ -25,6 +25,7 @@ import { createDispatchJob } from './dispatch/dispatch-job.ts';
 import { openOutbox } from './dispatch/outbox.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
 import { guestMailRoutes } from './guest-mail/routes.ts';
+import { createTimedMailJob } from './guest-mail/timed-mail-job.ts';
 import { paperEntryRoutes } from './paper-entries/routes.ts';
 import { registrationCardRoutes } from './registration-card/routes.ts';
 import { createTempBookJob } from './status/release-temp-books.ts';
@@ -65,6 +66,7 @@ function openSheetSigner({ config }: ServiceContext<RegistrationConfig>): () => 
 /** Returns the calls for guests who arrive, stay and leave. */
 export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
   const inTx = rpcTx(context);
+  const hasMailServer = () => context.config.SMTP_URL !== undefined;
   return {
     routes: [
       ...stayRoutes,
@@ -73,8 +75,8 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...paperEntryRoutes,
       ...cardKeyRoutes(openCutter(context)),
       ...registrationCardRoutes(openVault(context)),
-      ...dispatchRoutes,
-      ...guestMailRoutes(() => context.config.SMTP_URL !== undefined),
+      ...dispatchRoutes(hasMailServer),
+      ...guestMailRoutes(hasMailServer),
     ],
     rpcs: [
       answerRpc(
@@ -84,6 +86,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
     ],
     jobs: [
       createTempBookJob(context),
+      createTimedMailJob(context),
       createDispatchJob(
         context,
         openOutbox(() => context.config),

@@ -3,7 +3,8 @@ import type { WholeSheet } from '@honjin/print/sheets';
 import type { StayCalendar } from './calendar-file.ts';
 
 /** The papers of this service; `paper-worker.ts` has the layout of each. */
-export type PaperKind = 'receipt' | 'registration-card' | 'confirmation' | 'ticket' | 'list' | 'sheet' | 'calendar';
+export type PaperKind =
+  'receipt' | 'registration-card' | 'confirmation' | 'ticket' | 'list' | 'sheet' | 'calendar';
 
 export interface PaperJob {
   readonly kind: PaperKind;

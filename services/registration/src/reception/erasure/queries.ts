@@ -104,6 +104,15 @@ export async function erasePlaces(tx: TenantTx, places: Places, words: string[])
     update bill_page set addressee = ''
     where store_id = ${store} and room_unit_id = any(${places.ownUnitIds}::uuid[]) and addressee <> ''`);
   tx.send(sql`
+    delete from sent_mail m where m.store_id = ${store} and exists (select from paper_dispatch p
+      where p.store_id = ${store} and p.id = m.dispatch_id
+        and (p.booking_id = any(${places.bookedIds}::uuid[]) or p.recipient = any(${words})
+          or p.room_unit_ids && ${places.ownUnitIds}::uuid[]
+          or exists (select from unnest(${words}::text[]) w where position(w in m.subject || ' ' || m.body) > 0)))`);
+  tx.send(sql`
+    delete from mail_block where store_id = ${store}
+      and address = any(array(select lower(w) from unnest(${words}::text[]) w))`);
+  tx.send(sql`
     update paper_dispatch set recipient = ${ERASED_NAME.kanji}
     where store_id = ${store} and channel = 'MAIL' and state <> 'WAITING' and recipient = any(${words})`);
   for (const table of ['booking_undo', 'board_undo'])

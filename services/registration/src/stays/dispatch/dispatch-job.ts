@@ -1,9 +1,8 @@
 import type { Scope } from '@honjin/contracts';
-import { afterFailure } from '@honjin/domain';
+import { afterFailure, isTimedMail } from '@honjin/domain';
 import {
   createTimedJob,
   newId,
-  Refusal,
   systemTx,
   tenantTx,
   type ServiceContext,
@@ -11,13 +10,15 @@ import {
   type TimedJob,
 } from '@honjin/service-kit';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
+import { isNoLongerDue } from '../guest-mail/timed-mail.ts';
+import { failureOf } from './failure.ts';
 import { makePaper } from './make-paper.ts';
 import type { PaperTarget } from './outbox.ts';
+import type { OutgoingPaper } from './outgoing-paper.ts';
 import { listStoresWithDue, lockNextDue, updateDispatch, type DispatchRow } from './queries.ts';
+import { insertSentMail } from './sent-queries.ts';
 
 const EVERY_MS = 1_000;
-
-const LONGEST_ERROR = 300;
 
 export const DISPATCH_JOB = 'paper-dispatch';
 
@@ -58,32 +59,49 @@ async function takeNext(tx: TenantTx): Promise<DispatchRow | null> {
   return (await takeStore(tx, DISPATCH_JOB)) ? ((await lockNextDue(tx)) ?? null) : null;
 }
 
+/** A mail that was queued by itself does not go once its booking is cancelled or its reader does not want it. */
+async function isUnwanted(tx: TenantTx, { isTimed, paper, bookingId }: DispatchRow): Promise<boolean> {
+  return isTimed && isTimedMail(paper) && bookingId !== null && isNoLongerDue(tx, paper, bookingId);
+}
+
+/** Makes a paper and hands it over; gives it back as it went. */
+async function handOver(tx: TenantTx, row: DispatchRow, target: PaperTarget): Promise<OutgoingPaper> {
+  const paper = await makePaper(tx, row);
+  await target.take(paper);
+  return paper;
+}
+
 async function sendOne(
   tx: TenantTx,
   row: DispatchRow,
   { log, target }: { log: ServiceContext['log']; target: PaperTarget },
 ): Promise<DispatchRow['state']> {
+  if (await isUnwanted(tx, row)) {
+    const { attempts } = row;
+    await updateDispatch(tx, row.id, {
+      state: 'CANCELLED',
+      attempts,
+      lastError: '',
+      trouble: 'NO_LONGER_DUE',
+    });
+    return 'CANCELLED';
+  }
   const attempts = row.attempts + 1;
-  const failure = await makePaper(tx, row)
-    .then((paper) => target.take(paper))
-    .then(
-      () => null,
-      (error: unknown) => error,
-    );
-  if (failure === null) {
-    await updateDispatch(tx, row.id, { state: 'DONE', attempts, lastError: '' });
+  const outcome = await handOver(tx, row, target).then(
+    (paper) => ({ paper }),
+    (error: unknown) => ({ error }),
+  );
+  if ('paper' in outcome) {
+    if (row.channel === 'MAIL') await insertSentMail(tx, outcome.paper);
+    await updateDispatch(tx, row.id, { state: 'DONE', attempts, lastError: '', trouble: '' });
     await noteRun(tx, DISPATCH_JOB, 1);
     return 'DONE';
   }
-  log.warn({ err: failure, dispatchId: row.id }, 'a paper was not taken, trying again later');
-  const { state, minutes } = afterFailure(attempts);
-  await updateDispatch(tx, row.id, { state, attempts, lastError: messageOf(failure), minutes });
+  log.warn({ err: outcome.error, dispatchId: row.id }, 'a paper was not taken, trying again later');
+  const { isFinal, ...failure } = failureOf(outcome.error);
+  const { state, minutes } = isFinal ? { state: 'FAILED' as const, minutes: 0 } : afterFailure(attempts);
+  await updateDispatch(tx, row.id, { state, attempts, ...failure, minutes });
   return state;
-}
-
-function messageOf(failure: unknown): string {
-  if (failure instanceof Refusal) return failure.code;
-  return (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST_ERROR);
 }
 
 /** The queue as a job of the service. */

@@ -13,7 +13,8 @@ function messageOf({ id, from, recipient, subject, text, fileName, pdf }: Outgoi
     to: recipient,
     subject,
     text,
-    attachments: [{ filename: fileName, content: Buffer.from(pdf), contentType: 'application/pdf' }],
+    attachments:
+      pdf === null ? [] : [{ filename: fileName, content: Buffer.from(pdf), contentType: 'application/pdf' }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { isTimedMail, type TimedMailKind } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { printSlip } from '../../house/papers/paper-pools.ts';
@@ -6,6 +7,7 @@ import { paperOfReceipt } from '../../money/receipts/receipt-paper.ts';
 import { renderReceipt } from '../../money/receipts/render-receipt.ts';
 import { confirmationText } from '../guest-mail/confirmation-mail.ts';
 import { makeConfirmation } from '../guest-mail/confirmation.ts';
+import { makeTimedMail } from '../guest-mail/timed-mail.ts';
 import { paperOfCards } from '../registration-card/card-paper.ts';
 import type { OutgoingPaper } from './outgoing-paper.ts';
 import type { DispatchRow } from './queries.ts';
@@ -64,9 +66,19 @@ async function cardsOf(tx: TenantTx, { roomUnitIds, language }: DispatchRow): Pr
   return printSlip('registration-card', await paperOfCards(tx, roomUnitIds, language));
 }
 
+async function timedOf(
+  tx: TenantTx,
+  kind: TimedMailKind,
+  { bookingId, language }: DispatchRow,
+): Promise<Made> {
+  if (bookingId === null) throw new Refusal('HOS-02030-2');
+  return { ...(await makeTimedMail(tx, kind, { bookingId, language })), fileName: '', pdf: null };
+}
+
 async function make(tx: TenantTx, row: DispatchRow): Promise<Made> {
   const { paper } = row;
   if (paper === 'CONFIRMATION') return confirmationOf(tx, row);
+  if (isTimedMail(paper)) return timedOf(tx, paper, row);
   const pdf = await (paper === 'RECEIPT' ? receiptOf(tx, row) : cardsOf(tx, row));
   return wrapped(tx, { ...row, paper }, pdf);
 }

@@ -38,7 +38,8 @@ export function openOutbox(
       const mail = { ...paper, from };
       if (paper.channel === 'MAIL' && server !== undefined) return sendMail(server, mail);
       if (folder === '') throw new Error('HONJIN_OUTBOX_MAIL_DIR is not set');
-      if (paper.channel === 'PRINT') return putFile(join(folder, 'print'), `${paper.id}.pdf`, paper.pdf);
+      if (paper.channel === 'PRINT' && paper.pdf !== null)
+        return putFile(join(folder, 'print'), `${paper.id}.pdf`, paper.pdf);
       return putFile(folder, `${paper.id}.eml`, await composeMail(mail));
     },
   };

@@ -6,6 +6,7 @@ export interface OutgoingPaper {
   recipient: string;
   subject: string;
   text: string;
+  /** Name of the paper; empty for a mail of words only. */
   fileName: string;
-  pdf: Uint8Array;
+  pdf: Uint8Array | null;
 }

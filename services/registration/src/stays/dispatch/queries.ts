@@ -1,6 +1,6 @@
 import type { Locale, ResultOf, Scope } from '@honjin/contracts';
 import type { listDispatches } from '@honjin/contracts/registration';
-import type { DispatchState } from '@honjin/domain';
+import type { DispatchState, GuestMailKind, MailTrouble } from '@honjin/domain';
 import { Refusal, type TenantTx, type TxSql } from '@honjin/service-kit';
 import { columnsOf, insertRows, table } from '../../house/db/rows.ts';
 
@@ -8,7 +8,7 @@ export interface DispatchRow {
   id: string;
   version: number;
   channel: 'PRINT' | 'MAIL';
-  paper: 'RECEIPT' | 'REGISTRATION_CARD' | 'CONFIRMATION';
+  paper: 'RECEIPT' | 'REGISTRATION_CARD' | GuestMailKind;
   language: Locale;
   recipient: string;
   receiptId: string | null;
@@ -17,9 +17,12 @@ export interface DispatchRow {
   roomUnitIds: string[];
   bookingNo: string;
   receiptNo: string;
+  /** Queued by itself: the database keeps it to one of a kind for a booking. */
+  isTimed: boolean;
   state: DispatchState;
   attempts: number;
   lastError: string;
+  trouble: MailTrouble | '';
   nextAttemptAt: Date | string;
   createdBy: string | null;
   createdByName: string;
@@ -39,9 +42,11 @@ const DISPATCH = table<DispatchRow>('paper_dispatch', [
   'roomUnitIds',
   'bookingNo',
   'receiptNo',
+  'isTimed',
   'state',
   'attempts',
   'lastError',
+  'trouble',
   'nextAttemptAt',
   'createdBy',
   'createdByName',
@@ -67,6 +72,8 @@ export function dispatchView(row: DispatchRow): DispatchView {
     state: row.state,
     attempts: row.attempts,
     lastError: row.lastError,
+    trouble: row.trouble === '' ? null : row.trouble,
+    isTimed: row.isTimed,
     nextAttemptAt: row.state === 'WAITING' ? instant(row.nextAttemptAt) : null,
     createdAt: instant(row.createdAt),
     createdBy: row.createdByName,
@@ -101,6 +108,28 @@ export async function readQueue({ sql, scope }: TenantTx, job: string): Promise<
   return row ?? { waiting: 0, failed: 0, lastRunAt: null };
 }
 
+/** Queues a mail that goes by itself; false when the booking has one of its kind already. */
+export async function insertTimedDispatch(
+  { sql, scope }: TenantTx,
+  { id, paper, language, recipient, bookingId, bookingNo }: DispatchRow,
+): Promise<boolean> {
+  const saved = await sql`
+    insert into paper_dispatch (store_id, id, channel, paper, language, recipient, booking_id, booking_no, is_timed)
+    values (${scope.storeId}, ${id}, 'MAIL', ${paper}, ${language}, ${recipient}, ${bookingId}, ${bookingNo}, true)
+    on conflict (store_id, booking_id, paper) where is_timed do nothing
+    returning id`;
+  return saved.count === 1;
+}
+
+/** A paper of the queue; HOS-00004-0 when it is not there. */
+export async function getDispatch(tx: TenantTx, id: string): Promise<DispatchRow> {
+  const rows = await tx.sql<DispatchRow[]>`
+    select ${columnsOf(tx, DISPATCH)} from paper_dispatch where store_id = ${tx.scope.storeId} and id = ${id}`;
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('HOS-00004-0', { unknownIds: [id] });
+  return row;
+}
+
 /** A paper to be changed by a clerk; HOS-00004-0 when it is not there, HOS-00005-0 when it is not as it was seen. */
 export async function lockDispatch(
   tx: TenantTx,
@@ -124,17 +153,17 @@ export async function lockNextDue(tx: TenantTx): Promise<DispatchRow | undefined
   return rows[0];
 }
 
-type Outcome = Pick<DispatchRow, 'state' | 'attempts' | 'lastError'> & { minutes?: number };
+type Outcome = Pick<DispatchRow, 'state' | 'attempts' | 'lastError' | 'trouble'> & { minutes?: number };
 
 /** Writes what became of a paper; `minutes` is how long the next attempt waits. */
 export async function updateDispatch(
   tx: TenantTx,
   id: string,
-  { state, attempts, lastError, minutes = 0 }: Outcome,
+  { state, attempts, lastError, trouble, minutes = 0 }: Outcome,
 ): Promise<DispatchRow> {
   const rows = await tx.sql<DispatchRow[]>`
     update paper_dispatch
-    set state = ${state}, attempts = ${attempts}, last_error = ${lastError}, version = version + 1,
+    set state = ${state}, attempts = ${attempts}, last_error = ${lastError}, trouble = ${trouble}, version = version + 1,
         next_attempt_at = now() + make_interval(mins => ${minutes}),
         finished_at = case when ${state}::text = 'DONE' then now() end
     where store_id = ${tx.scope.storeId} and id = ${id}

@@ -1,11 +1,19 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { cancelDispatch, sendPaper as sendCall } from '@honjin/contracts/registration';
 import { confirmationBlockedBy, mayDispatch, type DispatchAction } from '@honjin/domain';
-import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
+import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
 import { bookingIdsOfUnits, getTree } from '../../bookings/tree/tree-queries.ts';
 import { getReceipt } from '../../money/receipts/queries.ts';
-import { findBookingOf, insertDispatch, lockDispatch, updateDispatch, type DispatchRow } from './queries.ts';
+import { newDispatch } from './new-dispatch.ts';
+import {
+  findBookingOf,
+  getDispatch,
+  insertDispatch,
+  lockDispatch,
+  updateDispatch,
+  type DispatchRow,
+} from './queries.ts';
 
 type Wish = ParsedRequestOf<typeof sendCall>;
 
@@ -50,24 +58,35 @@ async function subjectOf(
 /** Puts a paper in the queue of the store; HOS-02030-0 for a mail to nobody, HOS-02030-2 where there is nothing to send. */
 export async function sendPaper(tx: TenantTx, wish: Wish): Promise<DispatchRow> {
   if (wish.channel === 'MAIL' && wish.recipient === '') throw new Refusal('HOS-02030-0');
-  const now = new Date().toISOString();
-  const row: DispatchRow = {
-    id: newId(),
-    version: 1,
+  const row = newDispatch({
     channel: wish.channel,
     paper: wish.paper,
     language: wish.printLanguage,
     recipient: wish.channel === 'MAIL' ? wish.recipient : '',
     ...(await subjectOf(tx, wish)),
-    state: 'WAITING',
-    attempts: 0,
-    lastError: '',
-    nextAttemptAt: now,
-    createdBy: tx.actor?.userId ?? null,
-    createdByName: tx.actor?.userName ?? '',
-    createdAt: now,
-    finishedAt: null,
-  };
+    ...sender(tx),
+  });
+  insertDispatch(tx, row);
+  await auditDispatch(tx, row, 'dispatch.send');
+  return row;
+}
+
+const sender = ({ actor }: TenantTx) => ({
+  createdBy: actor?.userId ?? null,
+  createdByName: actor?.userName ?? '',
+});
+
+/** Queues a paper once more that is done or was taken out; HOS-02030-1 where it waits or has failed. */
+export async function resendPaper(tx: TenantTx, id: string): Promise<DispatchRow> {
+  const known = await getDispatch(tx, id);
+  if (!mayDispatch(known.state, 'RESEND')) throw new Refusal('HOS-02030-1');
+  if (known.paper !== 'RECEIPT') requireGuestSight(tx.actor);
+  const { channel, paper, language, recipient, receiptId, bookingId, roomUnitIds, bookingNo, receiptNo } =
+    known;
+  const row = newDispatch({
+    ...{ channel, paper, language, recipient, receiptId, bookingId, roomUnitIds, bookingNo, receiptNo },
+    ...sender(tx),
+  });
   insertDispatch(tx, row);
   await auditDispatch(tx, row, 'dispatch.send');
   return row;
@@ -77,12 +96,17 @@ export async function sendPaper(tx: TenantTx, wish: Wish): Promise<DispatchRow> 
 export async function decideDispatch(
   tx: TenantTx,
   wish: ParsedRequestOf<typeof cancelDispatch>,
-  action: DispatchAction,
+  action: Exclude<DispatchAction, 'RESEND'>,
 ): Promise<DispatchRow> {
   const known = await lockDispatch(tx, wish);
   if (!mayDispatch(known.state, action)) throw new Refusal('HOS-02030-1');
   const state = action === 'RETRY' ? 'WAITING' : 'CANCELLED';
-  const row = await updateDispatch(tx, known.id, { state, attempts: 0, lastError: known.lastError });
+  const row = await updateDispatch(tx, known.id, {
+    state,
+    attempts: 0,
+    lastError: known.lastError,
+    trouble: known.trouble,
+  });
   await auditDispatch(tx, row, action === 'RETRY' ? 'dispatch.retry' : 'dispatch.cancel');
   return row;
 }

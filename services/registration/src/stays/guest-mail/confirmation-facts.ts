@@ -94,9 +94,9 @@ export function cancellationNotes(confirmation: Confirmation): string[] {
   return confirmation.isNonRefundable ? [words.nonRefundable, ...notes] : notes;
 }
 
-export function houseLines(confirmation: Confirmation): string[] {
-  const words = wordsOf(confirmation);
-  const { zipcode, address, tel, email } = confirmation.house;
+export function houseLines({ house, language }: Pick<Confirmation, 'house' | 'language'>): string[] {
+  const words = CONFIRMATION_WORDS[language];
+  const { zipcode, address, tel, email } = house;
   return [
     `${zipcode === '' ? '' : `〒${formatPostalCode(zipcode)} `}${address}`.trim(),
     tel === '' ? '' : `${words.tel} ${tel}`,

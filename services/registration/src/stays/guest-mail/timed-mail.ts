@@ -1,0 +1,102 @@
+import { japanTimeOf } from '@honjin/contracts';
+import {
+  isMailDue,
+  isTimedMail,
+  timedMailBlockedBy,
+  type Locale,
+  type LocalDateTime,
+  type MailedStay,
+  type MailTiming,
+  type TimedMailKind,
+} from '@honjin/domain';
+import type { TenantTx } from '@honjin/service-kit';
+import { openDesk } from '../../bookings/desk/desk.ts';
+import type { BookingTree } from '../../bookings/tree/tree.ts';
+import { getTree } from '../../bookings/tree/tree-queries.ts';
+import { fillTexts, priceOf } from './confirmation.ts';
+import { houseLines, paragraphs } from './confirmation-facts.ts';
+import { readGuestMail, readGuestMails } from './guest-mails.ts';
+import { CONFIRMATION_WORDS } from './mail-words.ts';
+import { confirmedUnits, houseOf, mailAddressOf, periodOf, valuesOf } from './stay-facts.ts';
+import { listBlockedAddresses } from './timed-queries.ts';
+
+export const localMoment = (at: Date | string): LocalDateTime =>
+  japanTimeOf(at).slice(0, 16).replace(' ', 'T');
+
+/** The mails that the store has switched on. */
+export async function readTimings(tx: TenantTx): Promise<MailTiming[]> {
+  const mails = await readGuestMails(tx);
+  return mails.flatMap(({ kind, days, sendAt, onSince }) =>
+    onSince !== null && isTimedMail(kind)
+      ? [{ kind, days, time: sendAt, onSince: localMoment(onSince) }]
+      : [],
+  );
+}
+
+/** The facts of bookings that say whether a mail goes. */
+export async function mailedStays(
+  tx: TenantTx,
+  trees: readonly BookingTree[],
+): Promise<Map<string, MailedStay>> {
+  const blocked = await listBlockedAddresses(tx, trees.map(mailAddressOf));
+  return new Map(
+    trees.map((tree) => {
+      const { arrival, departure } = periodOf(tree);
+      const recipient = mailAddressOf(tree);
+      const stay: MailedStay = {
+        checkInDate: arrival,
+        checkOutDate: departure,
+        bookedAt: localMoment(tree.booking.createdAt),
+        statuses: tree.units.map(({ unit }) => unit.status),
+        recipient,
+        isBlocked: blocked.has(recipient.toLowerCase()),
+      };
+      return [tree.booking.id, stay] as const;
+    }),
+  );
+}
+
+/** The bookings among these whose guests get a mail now. */
+export async function dueAmong(
+  tx: TenantTx,
+  trees: readonly BookingTree[],
+  { timing, now }: { timing: MailTiming; now: LocalDateTime },
+): Promise<BookingTree[]> {
+  const stays = await mailedStays(tx, trees);
+  return trees.filter(({ booking }) => isMailDue(timing, stays.get(booking.id)!, now));
+}
+
+/** Tells whether a mail that was queued is not wanted any more: cancelled, left early, or asked not to be written to. */
+export async function isNoLongerDue(tx: TenantTx, kind: TimedMailKind, bookingId: string): Promise<boolean> {
+  const tree = await getTree(tx, bookingId);
+  const stay = (await mailedStays(tx, [tree])).get(bookingId)!;
+  return timedMailBlockedBy(kind, stay) !== null;
+}
+
+/** A mail before an arrival or after a stay, as it is now. */
+export async function makeTimedMail(
+  tx: TenantTx,
+  kind: TimedMailKind,
+  { bookingId, language }: { bookingId: string; language: Locale },
+): Promise<{ subject: string; text: string }> {
+  const desk = await openDesk(tx);
+  const tree = await getTree(tx, bookingId);
+  const { money } = await priceOf(desk, confirmedUnits(tree), language);
+  const { texts } = await readGuestMail(tx, kind);
+  const filled = fillTexts(texts[language], valuesOf(desk, tree, { language, money }));
+  const words = CONFIRMATION_WORDS[language];
+  const house = houseOf(desk, language);
+  const part = (title: string, text: string) =>
+    paragraphs(text).length === 0 ? [] : [`■ ${title}`, text.trim(), ''];
+  const before = [filled.greeting, filled.body].filter((text) => text.trim() !== '');
+  const isBefore = kind === 'PRE_ARRIVAL';
+  const lines = [
+    ...before.flatMap((text) => [text, '']),
+    ...(isBefore ? part(words.houseRules, filled.houseRules) : []),
+    ...(isBefore ? part(words.access, filled.access) : []),
+    house.name,
+    ...houseLines({ house, language }),
+    '',
+  ];
+  return { subject: filled.subject, text: lines.join('\n') };
+}

@@ -1,0 +1,59 @@
+import type { Scope } from '@honjin/contracts';
+import { addDays, MAIL_LATE_DAYS, type LocalDate, type TimedMailKind } from '@honjin/domain';
+import type { TenantTx, TxSql } from '@honjin/service-kit';
+
+export function listStoresWithTimedMails(sql: TxSql): Promise<Scope[]> {
+  return sql<Scope[]>`select store_id, group_id, company_id from stores_with_timed_mails()`;
+}
+
+/** Times of the business day go to 30:00, so a mail of a day may go on the next. */
+const OVER_MIDNIGHT = 1;
+
+/**
+ * Bookings with an address to which a mail may be due on a day and has not been queued, some of them behind an id. Whether
+ * it is due to the minute is for the rule to say.
+ */
+export async function listMailable(
+  { sql, scope }: TenantTx,
+  wanted: { kind: TimedMailKind; days: number; today: LocalDate; after: string; limit: number },
+): Promise<string[]> {
+  const { kind, days, today, after, limit } = wanted;
+  const isBefore = kind === 'PRE_ARRIVAL';
+  const [from, until] = isBefore
+    ? [today, addDays(today, days)]
+    : [addDays(today, -days - MAIL_LATE_DAYS - OVER_MIDNIGHT), addDays(today, -days)];
+  const date = isBefore ? sql`b.check_in_date` : sql`b.check_out_date`;
+  const rows = await sql<{ id: string }[]>`
+    select b.id from booking b
+    where b.store_id = ${scope.storeId} and ${date} between ${from} and ${until} and b.id > ${after}
+      and b.forgotten_on is null
+      and (b.email <> '' or exists (select from guest g
+        where g.store_id = ${scope.storeId} and g.booking_id = b.id and g.email <> ''))
+      and not exists (select from paper_dispatch p
+        where p.store_id = ${scope.storeId} and p.booking_id = b.id and p.paper = ${kind} and p.is_timed)
+    order by b.id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The addresses among these to which nothing goes by itself. */
+export async function listBlockedAddresses(
+  { sql, scope }: TenantTx,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const wanted = addresses.map((address) => address.toLowerCase());
+  const rows = await sql<{ address: string }[]>`
+    select address from mail_block where store_id = ${scope.storeId} and address = any(${wanted})`;
+  return new Set(rows.map(({ address }) => address));
+}
+
+export async function setBlocked(
+  { sql, scope }: TenantTx,
+  { address, isBlocked, byName }: { address: string; isBlocked: boolean; byName: string },
+): Promise<void> {
+  const own = address.toLowerCase();
+  if (isBlocked)
+    await sql`
+      insert into mail_block (store_id, address, blocked_by_name) values (${scope.storeId}, ${own}, ${byName})
+      on conflict (store_id, address) do nothing`;
+  else await sql`delete from mail_block where store_id = ${scope.storeId} and address = ${own}`;
+}
