@@ -1,5 +1,5 @@
-import { cancelDispatch, retryDispatch } from '@honjin/contracts/registration';
-import { mayDispatch } from '@honjin/domain';
+import { cancelDispatch, resendDispatch, retryDispatch } from '@honjin/contracts/registration';
+import { mayDispatch, type DispatchAction } from '@honjin/domain';
 import { formatInstant, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
 import {
   ActionButton,
@@ -7,12 +7,16 @@ import {
   ConfirmDialog,
   DataTable,
   DismissRegular,
+  EyeRegular,
+  MailRegular,
   ToneBadge,
   type DataTableProps,
   type TableColumn,
 } from '@honjin/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DISPATCH_READS, type Dispatch } from './dispatch-types.ts';
+
+const SentMailDialog = lazy(() => import('./sent-mail-dialog.tsx'));
 
 const TONES = { WAITING: 'attention', DONE: 'success', FAILED: 'danger', CANCELLED: 'neutral' } as const;
 
@@ -22,6 +26,11 @@ type Props = Pick<DataTableProps<Dispatch>, 'rows' | 'loading' | 'failure' | 'to
 export function DispatchTable(props: Props) {
   const { t } = useTranslation('registration');
   const [leaving, setLeaving] = useState<Dispatch>();
+  const [shown, setShown] = useState<Dispatch>();
+  const resend = useWrite(resendDispatch, {
+    invalidates: DISPATCH_READS,
+    successMessage: t('dispatch.resent'),
+  });
   const retry = useWrite(retryDispatch, {
     invalidates: DISPATCH_READS,
     successMessage: t('dispatch.retried'),
@@ -32,7 +41,9 @@ export function DispatchTable(props: Props) {
     onSuccess: () => setLeaving(undefined),
   });
   const columns = useDispatchColumns({
-    isBusy: retry.isPending,
+    isBusy: retry.isPending || resend.isPending,
+    onResend: ({ id }) => resend.mutate({ id }),
+    onShow: setShown,
     onRetry: ({ id, version }) => retry.mutate({ id, version }),
     onCancel: setLeaving,
   });
@@ -56,6 +67,11 @@ export function DispatchTable(props: Props) {
       >
         {t('dispatch.cancelText')}
       </ConfirmDialog>
+      {shown && (
+        <Suspense fallback={null}>
+          <SentMailDialog id={shown.id} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -63,6 +79,8 @@ export function DispatchTable(props: Props) {
 interface ColumnDeps {
   isBusy: boolean;
   onRetry: (dispatch: Dispatch) => void;
+  onResend: (dispatch: Dispatch) => void;
+  onShow: (dispatch: Dispatch) => void;
   onCancel: (dispatch: Dispatch) => void;
 }
 
@@ -105,11 +123,16 @@ function useDispatchColumns(deps: ColumnDeps): TableColumn<Dispatch>[] {
       cell: (row) => row.attempts,
     },
     { key: 'note', header: t('dispatch.note'), cell: (dispatch) => <Note {...dispatch} /> },
-    { key: 'by', header: t('dispatch.createdBy'), width: '110px', cell: ({ createdBy }) => createdBy },
+    {
+      key: 'by',
+      header: t('dispatch.createdBy'),
+      width: '110px',
+      cell: ({ createdBy, isTimed }) => (isTimed === true ? t('dispatch.byItself') : createdBy),
+    },
     {
       key: 'actions',
       header: t('dispatch.actions'),
-      width: '96px',
+      width: '132px',
       cell: (dispatch) => <DispatchActions dispatch={dispatch} {...deps} />,
     },
   ];
@@ -121,32 +144,65 @@ function StateBadge({ state }: Dispatch) {
 }
 
 /** When it went out, or why it did not and when it is tried next. */
-function Note({ finishedAt, lastError, nextAttemptAt }: Dispatch) {
+function Note({ finishedAt, lastError, trouble, nextAttemptAt }: Dispatch) {
   const { t } = useTranslation('registration');
   if (finishedAt !== null) return t('dispatch.finishedAt', { at: formatInstant(finishedAt) });
-  if (lastError === '') return '';
-  if (nextAttemptAt === null) return lastError;
-  return t('dispatch.nextAttempt', { error: lastError, at: formatInstant(nextAttemptAt) });
+  const reason = trouble === undefined || trouble === null ? lastError : t(`dispatch.troubles.${trouble}`);
+  if (reason === '') return '';
+  const told =
+    nextAttemptAt === null
+      ? reason
+      : t('dispatch.nextAttempt', { error: reason, at: formatInstant(nextAttemptAt) });
+  // What the server said is for who looks after it.
+  return lastError === '' || lastError === reason ? told : <span title={lastError}>{told}</span>;
 }
 
-function DispatchActions({ dispatch, isBusy, onRetry, onCancel }: ColumnDeps & { dispatch: Dispatch }) {
+function DispatchActions({
+  dispatch,
+  isBusy,
+  onRetry,
+  onResend,
+  onShow,
+  onCancel,
+}: ColumnDeps & { dispatch: Dispatch }) {
   const { t } = useTranslation('registration');
   const mayEdit = usePermission('receipt', 'edit');
   const common = { size: 'small', appearance: 'subtle' } as const;
-  const blockOf = (action: 'RETRY' | 'CANCEL') => {
+  const isOver = mayDispatch(dispatch.state, 'RESEND');
+  const blockOf = (action: DispatchAction) => {
     if (!mayEdit) return t('block.NO_PERMISSION');
     return mayDispatch(dispatch.state, action) ? undefined : t('dispatch.over');
   };
   return (
     <>
-      <ActionButton
-        {...common}
-        icon={<ArrowSyncRegular />}
-        aria-label={t('dispatch.retry')}
-        busy={isBusy}
-        blockedReason={blockOf('RETRY')}
-        onClick={() => onRetry(dispatch)}
-      />
+      {dispatch.channel === 'MAIL' && (
+        <ActionButton
+          {...common}
+          icon={<EyeRegular />}
+          aria-label={t('dispatch.show')}
+          blockedReason={dispatch.state === 'DONE' ? undefined : t('dispatch.notSent')}
+          onClick={() => onShow(dispatch)}
+        />
+      )}
+      {isOver ? (
+        <ActionButton
+          {...common}
+          icon={<MailRegular />}
+          aria-label={t('dispatch.resend')}
+          busy={isBusy}
+          blockedReason={blockOf('RESEND')}
+          onClick={() => onResend(dispatch)}
+        />
+      ) : (
+        <ActionButton
+          {...common}
+          icon={<ArrowSyncRegular />}
+          aria-label={t('dispatch.retry')}
+          busy={isBusy}
+          blockedReason={blockOf('RETRY')}
+          onClick={() => onRetry(dispatch)}
+        />
+      )}
       <ActionButton
         {...common}
         icon={<DismissRegular />}

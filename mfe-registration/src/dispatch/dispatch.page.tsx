@@ -1,7 +1,7 @@
 import { listDispatches } from '@honjin/contracts/registration';
 import { DISPATCH_STATES, type DispatchState } from '@honjin/domain';
 import { errorText, formatInstant, useCall, useSearchParams, useTranslation } from '@honjin/mfe-kit';
-import { makeStyles, PageHeader, SelectField } from '@honjin/ui';
+import { makeStyles, MessageBar, MessageBarBody, PageHeader, SelectField } from '@honjin/ui';
 import { DispatchTable } from './dispatch-table.tsx';
 
 const LOOK_AGAIN_MS = 5_000;
@@ -40,6 +40,11 @@ export default function DispatchPage() {
           })
         }
       />
+      {answer.data?.hasMailServer === false && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('dispatch.noServer')}</MessageBarBody>
+        </MessageBar>
+      )}
       <DispatchTable
         rows={answer.data?.dispatches ?? []}
         loading={answer.isPending}

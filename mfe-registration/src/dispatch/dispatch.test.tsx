@@ -1,5 +1,13 @@
 import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
-import { cancelDispatch, listDispatches, retryDispatch, sendPaper } from '@honjin/contracts/registration';
+import {
+  blockMailAddress,
+  cancelDispatch,
+  listDispatches,
+  resendDispatch,
+  retryDispatch,
+  sendPaper,
+  showSentMail,
+} from '@honjin/contracts/registration';
 import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -42,6 +50,7 @@ afterEach(cleanup);
 it('shows why a paper failed, and tries it again or takes it out; a finished paper stays', async () => {
   const answers = [
     answerWith(listDispatches, list),
+    answerWith(resendDispatch, { dispatch: { ...done, state: 'WAITING' } }),
     answerWith(retryDispatch, { dispatch: { ...failed, state: 'WAITING' } }),
     answerWith(cancelDispatch, { dispatch: { ...failed, state: 'CANCELLED' } }),
   ];
@@ -49,8 +58,9 @@ it('shows why a paper failed, and tries it again or takes it out; a finished pap
   const row = await screen.findByRole('row', { name: /K00000012/ });
   expect(within(row).getByText('ENOSPC')).toBeDefined();
   const finished = screen.getByRole('row', { name: /K00000013/ });
-  const again = within(finished).getByRole('button', { name: ja.dispatch.retry });
-  expect(again.getAttribute('aria-disabled')).toBe('true');
+  expect(within(finished).queryByRole('button', { name: ja.dispatch.retry })).toBeNull();
+  await user.click(within(finished).getByRole('button', { name: ja.dispatch.resend }));
+  await waitFor(() => expect(server.sentTo(resendDispatch)[0]?.body).toMatchObject({ id: done.id }));
   await user.click(within(row).getByRole('button', { name: ja.dispatch.retry }));
   const named = { id: failed.id, version: failed.version };
   await waitFor(() => expect(server.sentTo(retryDispatch)[0]?.body).toMatchObject(named));
@@ -90,5 +100,42 @@ it('a receipt is mailed to the address that is known, or printed without one', a
   await user.click(submit());
   await waitFor(() =>
     expect(server.sentTo(sendPaper)[1]?.body).toMatchObject({ channel: 'PRINT', recipient: '' }),
+  );
+});
+
+it('says why a mail did not go in plain words, and that there is no mail server', async () => {
+  const full = { ...failed, trouble: 'MAILBOX_FULL' as const, lastError: '552 5.2.2 over quota' };
+  const answers = [answerWith(listDispatches, { ...list, dispatches: [full], hasMailServer: false })];
+  renderScreen(<DispatchPage />, { texts, answers, session });
+  const reason = await screen.findByText(ja.dispatch.troubles.MAILBOX_FULL);
+  expect(reason.title).toBe(full.lastError);
+  expect(screen.getByText(ja.dispatch.noServer)).toBeDefined();
+});
+
+it('opens a mail as it was sent, and stops what goes to its reader by itself', async () => {
+  const sent = {
+    recipient: 'keiri@example.jp',
+    subject: 'ご予約確認書',
+    text: '山田 太郎 様',
+    fileName: '',
+    sentAt: '2026-11-21T01:00:05.000Z',
+    isBlocked: false,
+  };
+  const answers = [
+    answerWith(listDispatches, list),
+    answerWith(showSentMail, sent),
+    answerWith(blockMailAddress, { isBlocked: true }),
+  ];
+  const { user, server } = renderScreen(<DispatchPage />, { texts, answers, session });
+  const row = await screen.findByRole('row', { name: /K00000013/ });
+  await user.click(within(row).getByRole('button', { name: ja.dispatch.show }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(sent.text);
+  await user.click(within(dialog).getByRole('switch', { name: new RegExp(ja.dispatch.block) }));
+  await waitFor(() =>
+    expect(server.sentTo(blockMailAddress)[0]?.body).toMatchObject({
+      email: sent.recipient,
+      isBlocked: true,
+    }),
   );
 });
