@@ -209,11 +209,13 @@ select create_distributed_table('registration.business_day', 'store_id', colocat
 select create_distributed_table('registration.day_seal', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.downtime_sheet', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.guest', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.guest_mail', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.idempotency', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.import_intent', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.job_run', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.linked_booking', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.lost_key_charge', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.mail_block', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.master_mark', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.master_replica', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.money_act', 'store_id', colocate_with => 'linkage.account');
@@ -241,6 +243,7 @@ select create_distributed_table('registration.room_occupancy', 'store_id', coloc
 select create_distributed_table('registration.room_type_stock', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.room_unit', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.saved_search', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.sent_mail', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.store_revision', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.tax_move', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.ticket', 'store_id', colocate_with => 'linkage.account');

@@ -468,6 +468,22 @@ table guest
   CREATE INDEX guest_to_erase ON registration.guest USING btree (store_id, erase_on) WHERE (erase_on IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table guest_mail
+  store_id uuid not null
+  kind text not null
+  on_since timestamp with time zone
+  days integer not null
+  send_at text not null
+  texts jsonb not null
+  version integer not null
+  updated_at timestamp with time zone not null default now()
+  constraint guest_mail_check CHECK (((on_since IS NULL) OR (kind <> 'CONFIRMATION'::text)))
+  constraint guest_mail_days_check CHECK (((days >= 0) AND (days <= 30)))
+  constraint guest_mail_kind_check CHECK ((kind = ANY (ARRAY['CONFIRMATION'::text, 'PRE_ARRIVAL'::text, 'THANK_YOU'::text])))
+  constraint guest_mail_pkey PRIMARY KEY (store_id, kind)
+  constraint guest_mail_send_at_check CHECK ((send_at ~ '^(?:[01][0-9]|2[0-9]):[0-5][0-9]$|^30:00$'::text))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table guest_sharing
   group_id uuid not null
   level text not null
@@ -520,6 +536,15 @@ table lost_key_charge
   updated_at timestamp with time zone not null default now()
   constraint lost_key_charge_pkey PRIMARY KEY (store_id)
   constraint lost_key_charge_unit_price_check CHECK ((unit_price >= 0))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table mail_block
+  store_id uuid not null
+  address text not null
+  blocked_by_name text not null default ''::text
+  blocked_at timestamp with time zone not null default now()
+  constraint mail_block_address_check CHECK (((address <> ''::text) AND (address = lower(address))))
+  constraint mail_block_pkey PRIMARY KEY (store_id, address)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table master_mark
@@ -702,16 +727,22 @@ table paper_dispatch
   created_by_name text not null default ''::text
   created_at timestamp with time zone not null default now()
   finished_at timestamp with time zone
+  booking_id uuid
+  is_timed boolean not null default false
+  trouble text not null default ''::text
   constraint paper_dispatch_channel_check CHECK ((channel = ANY (ARRAY['PRINT'::text, 'MAIL'::text])))
   constraint paper_dispatch_check CHECK (((channel = 'MAIL'::text) = (recipient <> ''::text)))
   constraint paper_dispatch_check1 CHECK (((paper = 'RECEIPT'::text) = (receipt_id IS NOT NULL)))
   constraint paper_dispatch_check2 CHECK (((state = 'DONE'::text) = (finished_at IS NOT NULL)))
   constraint paper_dispatch_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text])))
-  constraint paper_dispatch_paper_check CHECK ((paper = ANY (ARRAY['RECEIPT'::text, 'REGISTRATION_CARD'::text])))
+  constraint paper_dispatch_of_booking CHECK (((paper = ANY (ARRAY['RECEIPT'::text, 'REGISTRATION_CARD'::text])) OR (booking_id IS NOT NULL)))
+  constraint paper_dispatch_paper_check CHECK ((paper = ANY (ARRAY['RECEIPT'::text, 'REGISTRATION_CARD'::text, 'CONFIRMATION'::text, 'PRE_ARRIVAL'::text, 'THANK_YOU'::text])))
   constraint paper_dispatch_pkey PRIMARY KEY (store_id, id)
   constraint paper_dispatch_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
+  CREATE INDEX paper_dispatch_by_booking ON registration.paper_dispatch USING btree (store_id, booking_id) WHERE (booking_id IS NOT NULL)
   CREATE INDEX paper_dispatch_due ON registration.paper_dispatch USING btree (store_id, next_attempt_at) WHERE (state = 'WAITING'::text)
   CREATE INDEX paper_dispatch_newest ON registration.paper_dispatch USING btree (store_id, created_at DESC)
+  CREATE UNIQUE INDEX paper_dispatch_timed_once ON registration.paper_dispatch USING btree (store_id, booking_id, paper) WHERE is_timed
   CREATE INDEX paper_dispatch_unfinished ON registration.paper_dispatch USING btree (store_id, state) WHERE (state = ANY (ARRAY['WAITING'::text, 'FAILED'::text]))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -1234,6 +1265,18 @@ table seal_fingerprint
   fingerprint text not null
   constraint seal_fingerprint_pkey PRIMARY KEY (name)
   policy seal_access * using true
+
+table sent_mail
+  store_id uuid not null
+  dispatch_id uuid not null
+  subject text not null
+  body text not null
+  file_name text not null default ''::text
+  paper bytea
+  sent_at timestamp with time zone not null default now()
+  constraint sent_mail_check CHECK (((paper IS NULL) = (file_name = ''::text)))
+  constraint sent_mail_pkey PRIMARY KEY (store_id, dispatch_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table store_revision
   store_id uuid not null

@@ -1,5 +1,6 @@
 import { toWire, WIRE_HEADERS, type Actor } from '@honjin/contracts';
 import {
+  blockMailAddress,
   changeStatus,
   checkOut,
   discloseCustomer,
@@ -13,6 +14,7 @@ import {
   saveFreeMemo,
   savePaperEntry,
   saveQam,
+  sendPaper,
   searchGuestByCondition,
   searchGuestById,
   uploadAttachment,
@@ -20,9 +22,10 @@ import {
 } from '@honjin/contracts/registration';
 import { addDays, ERASED_NAME } from '@honjin/domain';
 import { Bus, callRpc, createLog, newId, type RunningService } from '@honjin/service-kit';
-import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { build } from '../src/parts.ts';
+import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import { book, bookingOf, roomOf, show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { MoneyDesk } from './money-desk.ts';
@@ -119,6 +122,23 @@ async function attach(bBasicInformationId: string, name: string): Promise<void> 
   expect(answer.status).toBe(200);
 }
 
+/** Sends a confirmation to an address, and nothing more by itself. */
+async function writeTo(bBasicInformationId: string, recipient: string): Promise<void> {
+  const mail = { channel: 'MAIL', paper: 'CONFIRMATION', bBasicInformationId, recipient } as const;
+  const { dispatch } = (await chain.call(service, sendPaper, mail, front())).body;
+  const block = { email: recipient, isBlocked: true };
+  expect((await chain.call(service, blockMailAddress, block, front())).body.returnCode).toBe(200);
+  // The service of this test has no outbox, so its own attempt fails.
+  const target = { take: () => Promise.resolve() };
+  await eventually(async () => {
+    await chain.admin`
+      update registration.paper_dispatch set next_attempt_at = now() where id = ${dispatch.id} and state = 'WAITING'`;
+    await runDispatches({ db: service.context.db, log: createLog('test', 'silent') }, target);
+    const rows = await chain.admin`select from registration.sent_mail where dispatch_id = ${dispatch.id}`;
+    expect(rows).toHaveLength(1);
+  });
+}
+
 /** A booking by Misaki for herself that was cancelled, with everything that the desk writes about a guest. */
 async function cancelledStay() {
   const room = roomOf(hotel, { from: addDays(day, 5), nights: 1, guest: misaki });
@@ -143,6 +163,7 @@ async function cancelledStay() {
   const written = { ...paper, bRoomUnitId: booking.units[0]!, note: '九条様は高層階' };
   expect((await chain.call(service, savePaperEntry, written, front())).body.returnCode).toBe(200);
   await attach(booking.id, '九条様');
+  await writeTo(booking.id, misaki.email);
   const { version } = await show(chain, service, booking.id);
   const change = { bBasicInformationId: booking.id, version, bRoomUnitIds: booking.units };
   const cancel = { ...change, trigger: 'CANCEL' as const, to: 'CANCEL' as const };
@@ -185,7 +206,7 @@ describe('a person who only was to come', () => {
     const booking = await cancelledStay();
     const id = (await customerOf())!;
     expect(await tablesWith(WORDS)).toEqual(
-      expect.arrayContaining(['audit_log', 'customer', 'guest', 'outbox']),
+      expect.arrayContaining(['audit_log', 'customer', 'guest', 'mail_block', 'outbox', 'sent_mail']),
     );
     const looked = await preview(id);
     expect(looked).toMatchObject({

@@ -27,6 +27,7 @@ const RAISED_IN: Record<string, string> = {
   'free-memos.test.ts': 'HOS-02020-1',
   'golden-path.test.ts': 'HOS-02003-4 HOS-02003-6 HOS-02005-0 HOS-02005-1 HOS-02026-5',
   'guest-register.test.ts': 'HOS-02017-0 HOS-02017-1 HOS-02017-2 HOS-02017-3',
+  'guest-mail.test.ts': 'HOS-02042-0 HOS-02042-1',
   'guests.test.ts': 'HOS-05001-0',
   'leaving.test.ts': 'HOS-02003-5 HOS-02026-0 HOS-02026-1 HOS-02026-2 HOS-02026-3 HOS-02026-4',
   'life.test.ts': 'HOS-02002-2 HOS-02010-1 HOS-02010-2 HOS-02010-3',

@@ -210,6 +210,8 @@ isFurther|別の1件か|whether it happened once more
 stage|入力の段階|how far it is entered
 mails|宿泊者向けメール|mails to guests
 mail|宿泊者向けメール|mail to guests
+trouble|送信できない理由|reason why it was not sent
+isTimed|自動送信か|whether it is sent by itself
 hasMailServer|メールサーバーの有無|whether a mail server is set up
 texts|日本語・英語の文面|texts in Japanese and English
 greeting|宛名・挨拶|greeting
