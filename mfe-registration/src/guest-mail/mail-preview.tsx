@@ -46,7 +46,9 @@ export function MailPreview({ draft, language, values }: Props) {
         <p className={styles.text}>{filled(texts.greeting)}</p>
         <p className={styles.text}>{filled(texts.body)}</p>
       </div>
-      {draft.kind === 'CONFIRMATION' && <p className={styles.facts}>{t('guestMail.facts', { lng: language })}</p>}
+      {draft.kind === 'CONFIRMATION' && (
+        <p className={styles.facts}>{t('guestMail.facts', { lng: language })}</p>
+      )}
       {HEADED.filter((part) => shown.includes(part) && texts[part].trim() !== '').map((part) => (
         <div key={part}>
           <p className={styles.heading}>{t(`guestMail.part.${part}`, { lng: language })}</p>

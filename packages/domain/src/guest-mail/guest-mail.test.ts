@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../text/languages.ts';
-import { confirmationBlockedBy, GUEST_MAIL_KINDS, guestLanguage, mailFaults, MAIL_PARTS, PARTS_OF_MAIL } from './guest-mail.ts';
+import {
+  confirmationBlockedBy,
+  GUEST_MAIL_KINDS,
+  guestLanguage,
+  mailFaults,
+  MAIL_PARTS,
+  PARTS_OF_MAIL,
+} from './guest-mail.ts';
 import {
   fillPlaceholders,
   MAIL_PLACEHOLDER_KEYS,
@@ -71,9 +78,12 @@ test.each([
   ['', 'US', 'en'],
   ['US', 'JP', 'en'],
   ['FR', '', 'en'],
-] as const)('R-MAIL-03: who lives in “%s” and is of “%s” is written to in %s', (country, nationality, language) => {
-  expect(guestLanguage({ country, nationality })).toBe(language);
-});
+] as const)(
+  'R-MAIL-03: who lives in “%s” and is of “%s” is written to in %s',
+  (country, nationality, language) => {
+    expect(guestLanguage({ country, nationality })).toBe(language);
+  },
+);
 
 test('R-MAIL-01: what was given up or only waits is not confirmed', () => {
   expect(confirmationBlockedBy(['CANCEL', 'NO_SHOW'])).toBe('GIVEN_UP');

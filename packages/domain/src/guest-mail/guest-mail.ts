@@ -47,13 +47,7 @@ const isAbroad = (country: string) => country !== '' && country !== 'JP';
  * The language in which a guest is written to: English to whom lives abroad, or has another nationality and does not say
  * where they live. A person may choose the other one (R-MAIL-03).
  */
-export function guestLanguage({
-  country,
-  nationality,
-}: {
-  country: string;
-  nationality: string;
-}): Locale {
+export function guestLanguage({ country, nationality }: { country: string; nationality: string }): Locale {
   if (country !== '') return isAbroad(country) ? 'en' : 'ja';
   return isAbroad(nationality) ? 'en' : 'ja';
 }

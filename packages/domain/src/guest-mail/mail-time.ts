@@ -1,4 +1,10 @@
-import { addDays, toLocalDateTime, type BusinessTime, type LocalDate, type LocalDateTime } from '../dates/index.ts';
+import {
+  addDays,
+  toLocalDateTime,
+  type BusinessTime,
+  type LocalDate,
+  type LocalDateTime,
+} from '../dates/index.ts';
 import { isGivenUp, type RoomUnitStatus } from '../states/index.ts';
 import type { TimedMailKind } from './guest-mail.ts';
 
@@ -33,7 +39,14 @@ export interface MailedStay {
 }
 
 /** Why no mail goes to the guest of a booking. */
-export const MAIL_BLOCKS = ['GIVEN_UP', 'NOT_CERTAIN', 'NOT_LEFT', 'IN_HOUSE', 'NO_ADDRESS', 'BLOCKED_ADDRESS'] as const;
+export const MAIL_BLOCKS = [
+  'GIVEN_UP',
+  'NOT_CERTAIN',
+  'NOT_LEFT',
+  'IN_HOUSE',
+  'NO_ADDRESS',
+  'BLOCKED_ADDRESS',
+] as const;
 export type MailBlock = (typeof MAIL_BLOCKS)[number];
 
 const CERTAIN: readonly RoomUnitStatus[] = ['BOOK'];

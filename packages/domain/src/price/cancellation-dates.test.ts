@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../dates/index.ts';
 import { cancellationDates } from './cancellation-dates.ts';
-import { cancellationPercent, MODEL_CANCELLATION_POLICY, type CancellationPolicy } from './cancellation-fee.ts';
+import {
+  cancellationPercent,
+  MODEL_CANCELLATION_POLICY,
+  type CancellationPolicy,
+} from './cancellation-fee.ts';
 
 test('R-MAIL-04: the model terms for two guests who arrive on 20 November', () => {
   expect(cancellationDates(MODEL_CANCELLATION_POLICY, { guests: 2, checkInDate: '2026-11-20' })).toEqual({
