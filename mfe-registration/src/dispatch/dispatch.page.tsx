@@ -26,7 +26,7 @@ export default function DispatchPage() {
     refetchInterval: LOOK_AGAIN_MS,
     placeholderData: (previous) => previous,
   });
-  const { waiting = 0, failed = 0, lastRunAt = null } = answer.data ?? {};
+  const { waiting = 0, failed = 0, lastRunAt = null, hasMailServer } = answer.data ?? {};
   return (
     <div className={styles.root}>
       <PageHeader
@@ -40,11 +40,7 @@ export default function DispatchPage() {
           })
         }
       />
-      {answer.data?.hasMailServer === false && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('dispatch.noServer')}</MessageBarBody>
-        </MessageBar>
-      )}
+      <NoServer hasMailServer={hasMailServer} />
       <DispatchTable
         rows={answer.data?.dispatches ?? []}
         loading={answer.isPending}
@@ -65,5 +61,16 @@ export default function DispatchPage() {
         }
       />
     </div>
+  );
+}
+
+/** Says that mails are kept and not sent; services of the last release do not tell. */
+function NoServer({ hasMailServer }: { hasMailServer: boolean | undefined }) {
+  const { t } = useTranslation('registration');
+  if (hasMailServer !== false) return null;
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>{t('dispatch.noServer')}</MessageBarBody>
+    </MessageBar>
   );
 }

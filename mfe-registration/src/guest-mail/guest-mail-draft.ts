@@ -66,25 +66,51 @@ export function partsOf({ kind }: Pick<GuestMail, 'kind'>): readonly MailPart[] 
 const ARRIVAL = '2026-11-20';
 const DEPARTURE = '2026-11-22';
 
+type SampleStay = Omit<
+  MailValues,
+  'checkInTime' | 'checkOutTime' | 'houseName' | 'houseAddress' | 'housePhone'
+>;
+
+const FIGURES = {
+  bookingNo: 'R00001234',
+  total: formatYen(48_400),
+  paid: formatYen(10_000),
+  due: formatYen(38_400),
+};
+
+const SAMPLES: Readonly<Record<Locale, SampleStay>> = {
+  ja: {
+    ...FIGURES,
+    guestName: '山田 太郎',
+    arrival: formatDateWithWeekday(ARRIVAL, 'ja'),
+    departure: formatDateWithWeekday(DEPARTURE, 'ja'),
+    nights: '2泊',
+    rooms: '1室',
+    guests: '2名',
+    plan: '1泊2食付きプラン',
+  },
+  en: {
+    ...FIGURES,
+    guestName: 'John Smith',
+    arrival: formatDateWithWeekday(ARRIVAL, 'en'),
+    departure: formatDateWithWeekday(DEPARTURE, 'en'),
+    nights: '2 nights',
+    rooms: '1 room',
+    guests: '2 guests',
+    plan: 'Half board',
+  },
+};
+
 /** A booking that is only looked at, in the house that edits the texts. */
-export function sampleValues(language: Locale, store: Store | undefined): MailValues {
-  const isJapanese = language === 'ja';
+export function sampleValues(language: Locale, store: Store): MailValues {
+  const { checkInTime, checkOutTime, address1, address2, tel } = store;
+  const japanese = store.nameKanji || store.name;
   return {
-    guestName: isJapanese ? '山田 太郎' : 'John Smith',
-    bookingNo: 'R00001234',
-    arrival: formatDateWithWeekday(ARRIVAL, language),
-    departure: formatDateWithWeekday(DEPARTURE, language),
-    nights: isJapanese ? '2泊' : '2 nights',
-    rooms: isJapanese ? '1室' : '1 room',
-    guests: isJapanese ? '2名' : '2 guests',
-    plan: isJapanese ? '1泊2食付きプラン' : 'Half board',
-    total: formatYen(48_400),
-    paid: formatYen(10_000),
-    due: formatYen(38_400),
-    checkInTime: store?.checkInTime ?? '15:00',
-    checkOutTime: store?.checkOutTime ?? '10:00',
-    houseName: (isJapanese ? store?.nameKanji : store?.nameE) || store?.name || '',
-    houseAddress: `${store?.address1 ?? ''}${store?.address2 ?? ''}`,
-    housePhone: store?.tel ?? '',
+    ...SAMPLES[language],
+    checkInTime,
+    checkOutTime,
+    houseName: language === 'ja' ? japanese : store.nameE || japanese,
+    houseAddress: `${address1}${address2}`,
+    housePhone: tel,
   };
 }

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 interface Props {
   mail: GuestMail;
-  store: Store | undefined;
+  store: Store;
 }
 
 /** The field in which somebody wrote last: a placeholder goes there. */

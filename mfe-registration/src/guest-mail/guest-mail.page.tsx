@@ -4,6 +4,7 @@ import { GUEST_MAIL_KINDS, type GuestMailKind } from '@honjin/domain';
 import { useCall, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MessageBar, MessageBarBody, PageHeader, RadioField } from '@honjin/ui';
 import { QueryPanel } from '../parts/query-panel.tsx';
+import type { Store } from './guest-mail-draft.ts';
 import { GuestMailForm } from './guest-mail-form.tsx';
 import { GuestMailTexts } from './guest-mail-texts.tsx';
 
@@ -18,7 +19,6 @@ function GuestMailPage() {
   const { t } = useTranslation('registration');
   const [search, setSearch] = useSearchParams();
   const kind = kindOf(search.get('kind'));
-  const answer = useCall(showGuestMails, {}, { staleTime: 0 });
   const store = useCall(showStore, {}, { staleTime: 60_000 });
   return (
     <div className={styles.root}>
@@ -29,23 +29,31 @@ function GuestMailPage() {
         onChange={(value) => setSearch({ kind: value })}
         choices={GUEST_MAIL_KINDS.map((value) => ({ value, label: t(`guestMail.kinds.${value}`) }))}
       />
-      <QueryPanel query={answer}>
-        {({ mails, hasMailServer }) => (
-          <>
-            {!hasMailServer && (
-              <MessageBar intent="info" layout="multiline">
-                <MessageBarBody>{t('guestMail.noServer')}</MessageBarBody>
-              </MessageBar>
-            )}
-            {mails
-              .filter((mail) => mail.kind === kind)
-              .map((mail) => (
-                <GuestMailForm key={`${mail.kind} ${mail.version}`} mail={mail} store={store.data} />
-              ))}
-          </>
-        )}
-      </QueryPanel>
+      <QueryPanel query={store}>{(house) => <Mails kind={kind} house={house} />}</QueryPanel>
     </div>
+  );
+}
+
+function Mails({ kind, house }: { kind: GuestMailKind; house: Store }) {
+  const { t } = useTranslation('registration');
+  const answer = useCall(showGuestMails, {}, { staleTime: 0 });
+  return (
+    <QueryPanel query={answer}>
+      {({ mails, hasMailServer }) => (
+        <>
+          {!hasMailServer && (
+            <MessageBar intent="info" layout="multiline">
+              <MessageBarBody>{t('guestMail.noServer')}</MessageBarBody>
+            </MessageBar>
+          )}
+          {mails
+            .filter((mail) => mail.kind === kind)
+            .map((mail) => (
+              <GuestMailForm key={`${mail.kind} ${mail.version}`} mail={mail} store={house} />
+            ))}
+        </>
+      )}
+    </QueryPanel>
   );
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../dates/index.ts';
 import { ROOM_UNIT_STATUSES } from '../states/index.ts';

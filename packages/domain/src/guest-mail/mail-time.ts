@@ -49,15 +49,14 @@ export const MAIL_BLOCKS = [
 ] as const;
 export type MailBlock = (typeof MAIL_BLOCKS)[number];
 
-const CERTAIN: readonly RoomUnitStatus[] = ['BOOK'];
-const IN_HOUSE: readonly RoomUnitStatus[] = ['STAY', 'TEMP_CHECK_IN', 'DEPARTURE'];
+const ARRIVED: ReadonlySet<RoomUnitStatus> = new Set(['STAY', 'TEMP_CHECK_IN', 'DEPARTURE', 'CHECK_OUT']);
 
 function statusBlock(kind: TimedMailKind, statuses: readonly RoomUnitStatus[]): MailBlock | null {
   const standing = statuses.filter((status) => !isGivenUp(status));
   if (standing.length === 0) return 'GIVEN_UP';
   if (kind === 'THANK_YOU') return standing.every((status) => status === 'CHECK_OUT') ? null : 'NOT_LEFT';
-  if (standing.some((status) => IN_HOUSE.includes(status) || status === 'CHECK_OUT')) return 'IN_HOUSE';
-  return standing.some((status) => CERTAIN.includes(status)) ? null : 'NOT_CERTAIN';
+  if (standing.some((status) => ARRIVED.has(status))) return 'IN_HOUSE';
+  return standing.includes('BOOK') ? null : 'NOT_CERTAIN';
 }
 
 /** Why a mail does not go by itself to the guest of a booking, or null (R-MAIL-05). */

@@ -84,7 +84,15 @@ export async function resendPaper(tx: TenantTx, id: string): Promise<DispatchRow
   const { channel, paper, language, recipient, receiptId, bookingId, roomUnitIds, bookingNo, receiptNo } =
     known;
   const row = newDispatch({
-    ...{ channel, paper, language, recipient, receiptId, bookingId, roomUnitIds, bookingNo, receiptNo },
+    channel,
+    paper,
+    language,
+    recipient,
+    receiptId,
+    bookingId,
+    roomUnitIds,
+    bookingNo,
+    receiptNo,
     ...sender(tx),
   });
   insertDispatch(tx, row);

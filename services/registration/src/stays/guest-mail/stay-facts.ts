@@ -8,6 +8,7 @@ import {
   type Locale,
   type MailValues,
 } from '@honjin/domain';
+import { Refusal } from '@honjin/service-kit';
 import type { Desk } from '../../bookings/desk/desk.ts';
 import { paxTotalOf, type BookingTree, type NightRow, type UnitNode } from '../../bookings/tree/tree.ts';
 import { COUNTED } from './mail-words.ts';
@@ -38,14 +39,11 @@ export function guestNameOf({ booking }: BookingTree, language: Locale): string 
 /** The house as a guest finds it. */
 export function houseOf({ masters }: Desk, language: Locale) {
   const [store] = masters.store.values();
-  const japanese = store?.nameKanji || store?.name || '';
-  return {
-    name: language === 'en' ? store?.nameEn || japanese : japanese,
-    zipcode: store?.zipcode ?? '',
-    address: `${store?.address1 ?? ''}${store?.address2 ?? ''}`,
-    tel: store?.tel ?? '',
-    email: store?.email ?? '',
-  };
+  if (store === undefined) throw new Refusal('HOS-00004-0');
+  const { zipcode, address1, address2, tel, email } = store;
+  const japanese = store.nameKanji || store.name;
+  const name = language === 'en' ? store.nameEn || japanese : japanese;
+  return { name, zipcode, address: `${address1}${address2}`, tel, email };
 }
 
 export const heads = ({ nights }: UnitNode) => (nights[0] === undefined ? 0 : paxTotalOf(nights[0]));
