@@ -34,7 +34,7 @@ export function withText(
   return { ...draft, texts: { ...draft.texts, [language]: own } };
 }
 
-/** Why a draft cannot be saved: the first text that has a name that there is not, a missing subject, or its days. */
+/** The reason why a draft cannot be saved: the first text that has a name that there is not, a missing subject, or its days. */
 export type DraftFault = { kind: 'UNKNOWN'; name: string } | { kind: 'SUBJECT' | 'DAYS' | 'NO_CHANGE' };
 
 export function draftFault(draft: MailDraft, saved: GuestMail): DraftFault | null {

@@ -18,7 +18,7 @@ import type { RegistrationConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
 import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import { openOutbox } from '../src/stays/dispatch/outbox.ts';
-import { queueTimedMails } from '../src/stays/guest-mail/timed-mail-job.ts';
+import { queueTimedMails } from '../src/stays/dispatch/timed-mail-job.ts';
 import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
 import { MailServer } from './mail-server.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';

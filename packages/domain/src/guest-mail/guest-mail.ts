@@ -36,7 +36,7 @@ export interface MailFault {
   name: string;
 }
 
-/** What keeps texts from being saved, in the order of their parts (R-MAIL-02). */
+/** Lists the names that keep texts from being saved, in the order of their parts (R-MAIL-02). */
 export function mailFaults(texts: MailTexts): MailFault[] {
   return MAIL_PARTS.flatMap((part) => unknownPlaceholders(texts[part]).map((name) => ({ part, name })));
 }
@@ -52,7 +52,7 @@ export function guestLanguage({ country, nationality }: { country: string; natio
   return isAbroad(nationality) ? 'en' : 'ja';
 }
 
-/** Why a booking is not confirmed to its guest. */
+/** The reason why a booking is not confirmed to its guest. */
 export type ConfirmationBlock = 'GIVEN_UP' | 'WAITLIST';
 
 /** A booking is confirmed by the rooms of it that were not given up and are not on the waitlist (R-MAIL-01). */
@@ -60,7 +60,7 @@ export function isConfirmed(status: RoomUnitStatus): boolean {
   return !isGivenUp(status) && status !== 'WAIT_CANCEL';
 }
 
-/** Why a booking cannot be confirmed on paper or by mail, or null (R-MAIL-01). */
+/** Says why a booking cannot be confirmed on paper or by mail, or null (R-MAIL-01). */
 export function confirmationBlockedBy(statuses: readonly RoomUnitStatus[]): ConfirmationBlock | null {
   if (statuses.some(isConfirmed)) return null;
   return statuses.every(isGivenUp) ? 'GIVEN_UP' : 'WAITLIST';

@@ -38,7 +38,7 @@ export interface MailedStay {
   isBlocked: boolean;
 }
 
-/** Why no mail goes to the guest of a booking. */
+/** The reason why no mail goes to the guest of a booking. */
 export const MAIL_BLOCKS = [
   'GIVEN_UP',
   'NOT_CERTAIN',
@@ -59,7 +59,7 @@ function statusBlock(kind: TimedMailKind, statuses: readonly RoomUnitStatus[]): 
   return standing.includes('BOOK') ? null : 'NOT_CERTAIN';
 }
 
-/** Why a mail does not go by itself to the guest of a booking, or null (R-MAIL-05). */
+/** Says why a mail does not go by itself to the guest of a booking, or null (R-MAIL-05). */
 export function timedMailBlockedBy(kind: TimedMailKind, stay: MailedStay): MailBlock | null {
   const block = statusBlock(kind, stay.statuses);
   if (block !== null) return block;

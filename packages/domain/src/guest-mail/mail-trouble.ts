@@ -1,4 +1,4 @@
-/** What keeps a mail from going, as a person at a desk understands it (R-MAIL-08). */
+/** The reason that keeps a mail from going, as a person at a desk understands it (R-MAIL-08). */
 export const MAIL_TROUBLES = [
   'NO_SERVER',
   'SIGN_IN',
@@ -14,7 +14,7 @@ export const MAIL_TROUBLES = [
 ] as const;
 export type MailTrouble = (typeof MAIL_TROUBLES)[number];
 
-/** What is known of a failed attempt: the error of the connection, and what the server said (RFC 5321, RFC 3463). */
+/** The facts of a failed attempt: the error of the connection, and what the server said (RFC 5321, RFC 3463). */
 export interface MailFailure {
   /** Of the connection, e.g. `ECONNECTION`, `ETIMEDOUT`, `EAUTH`. */
   code: string;

@@ -1,7 +1,7 @@
 import { foldText } from '../text/index.ts';
 import type { Locale } from '../text/languages.ts';
 
-/** What a text for guests may name; the name is written in braces, in either language (R-MAIL-02). */
+/** The facts that a text for guests may name; the name is written in braces, in either language (R-MAIL-02). */
 export const MAIL_PLACEHOLDERS = {
   guestName: { ja: 'お客様名', en: 'guest name' },
   bookingNo: { ja: '予約番号', en: 'reservation number' },

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../dates/index.ts';
 import { cancellationPercent, type CancellationPolicy } from './cancellation-fee.ts';
 
-/** What a cancellation costs on days of the calendar; `from` null is any time before `until`. */
+/** The cost of a cancellation on days of the calendar; `from` null is any time before `until`. */
 export interface CancellationPeriod {
   from: LocalDate | null;
   until: LocalDate;

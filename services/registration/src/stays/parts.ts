@@ -25,7 +25,7 @@ import { createDispatchJob } from './dispatch/dispatch-job.ts';
 import { openOutbox } from './dispatch/outbox.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
 import { guestMailRoutes } from './guest-mail/routes.ts';
-import { createTimedMailJob } from './guest-mail/timed-mail-job.ts';
+import { createTimedMailJob } from './dispatch/timed-mail-job.ts';
 import { paperEntryRoutes } from './paper-entries/routes.ts';
 import { registrationCardRoutes } from './registration-card/routes.ts';
 import { createTempBookJob } from './status/release-temp-books.ts';

@@ -3,14 +3,14 @@ import { Refusal } from '@honjin/service-kit';
 
 const LONGEST_ERROR = 300;
 
-/** Why an attempt failed: in words of the server or the system, by a name that people know, and whether it is for good. */
+/** The failure of an attempt: in words of the server or the system, by a name that people know, and whether it is for good. */
 export interface Failure {
   lastError: string;
   trouble: MailTrouble;
   isFinal: boolean;
 }
 
-/** What a mail server said, as nodemailer tells it. */
+/** The answer of a mail server, as nodemailer tells it. */
 function mailFailureOf(error: Error & { code?: unknown; responseCode?: unknown }): MailFailure {
   return {
     code: typeof error.code === 'string' ? error.code : '',

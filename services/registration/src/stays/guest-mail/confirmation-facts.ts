@@ -47,7 +47,7 @@ export function periodText({ period }: ConfirmedRoom, confirmation: Confirmation
   return wordsOf(confirmation).fromTo(day(period.from), day(period.until));
 }
 
-/** What of the total are taxes, each by its name; a tax of the town that is not due is not named. */
+/** The taxes in the total, each by its name; a tax of the town that is not due is not named. */
 export function taxFacts(confirmation: Confirmation): Fact[] {
   const words = wordsOf(confirmation);
   const { taxes, accommodationTax, bathTax } = confirmation;
@@ -72,7 +72,7 @@ export function paidFacts(confirmation: Confirmation): Fact[] {
   ];
 }
 
-/** What giving up costs on which days, and not coming. */
+/** The cost of giving up on which days, and not coming. */
 export function cancellationFacts(confirmation: Confirmation): Fact[] {
   const words = wordsOf(confirmation);
   const day = (date: string) => formatDateWithWeekday(date, confirmation.language);

@@ -110,7 +110,7 @@ async function paidFor({ tx }: Desk, units: readonly UnitNode[]): Promise<number
   return sumYen(payments.map(({ amount }) => amount));
 }
 
-/** What the stay costs, what of that are taxes, and what was paid. */
+/** Adds up the price of the stay, its taxes, and the payments. */
 export async function priceOf(desk: Desk, units: readonly UnitNode[], language: Locale) {
   const lines = await linesOf(desk, units, language);
   const tax = billTaxOf(lines);

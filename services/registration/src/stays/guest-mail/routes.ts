@@ -11,7 +11,7 @@ import { makeConfirmation } from './confirmation.ts';
 import { confirmationText } from './confirmation-mail.ts';
 import { guestMailView, readGuestMails, saveMail } from './guest-mails.ts';
 
-/** What the store writes to its guests, and the confirmation of a booking. */
+/** The mails that the store writes to its guests, and the confirmation of a booking. */
 export function guestMailRoutes(hasMailServer: () => boolean): readonly Route[] {
   return [
     handle(showGuestMails, async ({ tx }) => ({

@@ -78,7 +78,7 @@ export function periodOf({ booking, units }: BookingTree) {
   };
 }
 
-/** What stands for the placeholders in the texts of a booking. */
+/** Returns the texts for the placeholders in the texts of a booking. */
 export function valuesOf(
   desk: Desk,
   tree: BookingTree,

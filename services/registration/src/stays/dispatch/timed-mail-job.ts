@@ -12,11 +12,11 @@ import {
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { loadTrees } from '../../bookings/tree/tree-queries.ts';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
-import { newDispatch } from '../dispatch/new-dispatch.ts';
-import { insertTimedDispatch } from '../dispatch/queries.ts';
-import { languageOf, mailAddressOf } from './stay-facts.ts';
-import { dueAmong, localMoment, readTimings } from './timed-mail.ts';
-import { listMailable, listStoresWithTimedMails } from './timed-queries.ts';
+import { newDispatch } from './new-dispatch.ts';
+import { insertTimedDispatch } from './queries.ts';
+import { languageOf, mailAddressOf } from '../guest-mail/stay-facts.ts';
+import { dueAmong, localMoment, readTimings } from '../guest-mail/timed-mail.ts';
+import { listMailable, listStoresWithTimedMails } from '../guest-mail/timed-queries.ts';
 
 const EVERY_MS = 60_000;
 /** Bookings of one transaction. */
