@@ -57,6 +57,7 @@ export const FUNCTIONS = {
   'registration.room_conflicts': 'becomes part of the statement that asks: it reads `room_unit` of the store',
   'registration.stores_with_due_dispatches': 'stays: a look over all stores that writes nothing',
   'registration.stores_with_expired_temp_books': 'stays: a look over all stores that writes nothing',
+  'registration.stores_with_timed_mails': 'stays: a look over all stores that writes nothing',
   'registration.stores_with_retention': 'stays: a look over all stores that writes nothing',
   'registration.stores_that_know': 'stays: a look over all stores that writes nothing',
   'registration.units_with_phone':

@@ -112,6 +112,9 @@ it('says why a mail did not go in plain words, and that there is no mail server'
   expect(screen.getByText(ja.dispatch.noServer)).toBeDefined();
 });
 
+/** The dialog is loaded when it is first asked for. */
+const PATIENT = { timeout: 10_000 };
+
 it('opens a mail as it was sent, and stops what goes to its reader by itself', async () => {
   const sent = {
     recipient: 'keiri@example.jp',
@@ -129,13 +132,15 @@ it('opens a mail as it was sent, and stops what goes to its reader by itself', a
   const { user, server } = renderScreen(<DispatchPage />, { texts, answers, session });
   const row = await screen.findByRole('row', { name: /K00000013/ });
   await user.click(within(row).getByRole('button', { name: ja.dispatch.show }));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(sent.text);
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  await within(dialog).findByText(sent.text, {}, PATIENT);
   await user.click(within(dialog).getByRole('switch', { name: new RegExp(ja.dispatch.block) }));
-  await waitFor(() =>
-    expect(server.sentTo(blockMailAddress)[0]?.body).toMatchObject({
-      email: sent.recipient,
-      isBlocked: true,
-    }),
+  await waitFor(
+    () =>
+      expect(server.sentTo(blockMailAddress)[0]?.body).toMatchObject({
+        email: sent.recipient,
+        isBlocked: true,
+      }),
+    PATIENT,
   );
 });

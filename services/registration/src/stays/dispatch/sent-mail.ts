@@ -42,7 +42,7 @@ export async function blockAddress(
   requireGuestSight(tx.actor);
   await setBlocked(tx, { address: email, isBlocked, byName: tx.actor?.userName ?? '' });
   await tx.audit({
-    action: 'dispatch.block',
+    action: 'guest-mail.block',
     entity: 'store',
     entityId: tx.scope.storeId,
     after: { isBlocked },
