@@ -354,6 +354,8 @@ describe('a room that was shared', () => {
       customers: [{ guest_kanji_name: misaki.guestKanjiName, phone_number: misaki.phoneNumber }],
       stores: [{ attachments: [{ file_name: '九条様.txt' }], qams: [{ detail: '九条様よりお電話' }] }],
     });
+    const [{ mails }] = told.stores;
+    expect(mails).toEqual([expect.objectContaining({ mail_body: expect.stringContaining('九条') })]);
     expect(told.stores[0].bookings).toHaveLength(2);
     expect(told.stores[0].operation_histories.map(({ action }: { action: string }) => action)).toContain(
       'attachment.upload',
@@ -362,6 +364,7 @@ describe('a room that was shared', () => {
     expect(text).not.toContain('窓側');
     const sheet = (await disclose(id, 'CSV')).text;
     expect(sheet).toContain('蕎麦');
+    expect(sheet).toContain('件名');
     expect(sheet).toMatch(/^\ufeff?区分,項目,内容/);
     expect((await disclose(id, 'JSON', chain.actor('in-charge'))).status).toBe(403);
     const rows = await chain.admin`

@@ -210,6 +210,8 @@ isFurther|別の1件か|whether it happened once more
 stage|入力の段階|how far it is entered
 mails|宿泊者向けメール|mails to guests
 mail|宿泊者向けメール|mail to guests
+mailSubject|件名|subject
+mailBody|本文|text of the mail
 trouble|送信できない理由|reason why it was not sent
 isTimed|自動送信か|whether it is sent by itself
 hasMailServer|メールサーバーの有無|whether a mail server is set up

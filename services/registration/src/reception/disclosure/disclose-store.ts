@@ -11,6 +11,7 @@ import { listBookingsOf } from '../erasure/queries.ts';
 import {
   listChanges,
   listFiles,
+  listMails,
   listNotices,
   listPassports,
   listPayments,
@@ -72,9 +73,10 @@ export async function discloseStore(tx: TenantTx, person: Person, locale: Locale
   const plans = trees.map((tree) => planBooking(tree, person, businessDate));
   const keys = keysOf(plans);
   const [store] = masters.store.values();
-  const [qams, attachments, passportImages, sales, payments, receipts, operationHistories] =
+  const [qams, mails, attachments, passportImages, sales, payments, receipts, operationHistories] =
     await Promise.all([
       listNotices(tx, keys),
+      listMails(tx, keys),
       listFiles(tx, keys),
       listPassports(tx, keys),
       listSales(tx, keys),
@@ -86,6 +88,7 @@ export async function discloseStore(tx: TenantTx, person: Person, locale: Locale
     storeName: locale === 'en' ? store?.nameEn || store?.nameKanji : store?.nameKanji,
     bookings: plans.map((plan) => bookingOf(plan, masters, locale)),
     qams,
+    mails,
     attachments,
     passportImages,
     sales,

@@ -17,6 +17,14 @@ export interface NoticeRow {
   createdAt: Date;
 }
 
+export interface MailRow {
+  bookingNo: string;
+  recipient: string;
+  mailSubject: string;
+  mailBody: string;
+  sentAt: Date;
+}
+
 export interface FileRow {
   bookingNo: string;
   fileName: string;
@@ -56,6 +64,16 @@ export function listNotices({ sql, scope }: TenantTx, keys: Keys): Promise<Notic
     where q.store_id = ${scope.storeId} and q.booking_id = any(${keys.bookingIds}::uuid[])
       and (q.guest_id = any(${keys.guestIds}::uuid[]) or q.booking_id = any(${keys.ownBookingIds}::uuid[]))
     order by q.created_at, q.id`;
+}
+
+/** Lists the mails as they were sent, oldest first, of bookings and rooms of which nobody else is known. */
+export function listMails({ sql, scope }: TenantTx, keys: Keys): Promise<MailRow[]> {
+  return sql<MailRow[]>`
+    select p.booking_no, p.recipient, m.subject as mail_subject, m.body as mail_body, m.sent_at
+    from sent_mail m join paper_dispatch p on p.store_id = m.store_id and p.id = m.dispatch_id
+    where m.store_id = ${scope.storeId} and (p.booking_id = any(${keys.ownBookingIds}::uuid[])
+      or p.room_unit_ids <> '{}' and p.room_unit_ids <@ ${keys.unitIds}::uuid[])
+    order by m.sent_at, m.dispatch_id`;
 }
 
 /** Lists the files about a person, oldest first; those that were taken off are kept, and told. */
