@@ -10,6 +10,7 @@ export * from './room-key.ts';
 export * from './room-unit-status.ts';
 export * from './serving.ts';
 export * from './status-sets.ts';
+export * from './card-request.ts';
 export * from './ticket.ts';
 export * from './transitions.ts';
 export * from './room-order.ts';
