@@ -17,6 +17,7 @@ const neverApp = [
   'test-kit',
   'demo-chain',
   'linkage-simulators',
+  'device-simulators',
   'release',
 ];
 
@@ -32,6 +33,7 @@ const PACKAGE_MAY_USE = {
   'local-stack': ['contracts'],
   'demo-chain': ['contracts', 'domain', 'linkage-simulators'],
   'linkage-simulators': ['domain', 'service-kit'],
+  'device-simulators': [],
   release: ['contracts', 'service-kit'],
 };
 

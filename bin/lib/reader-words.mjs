@@ -14,7 +14,7 @@ const SOURCES = '{shell,mfe-*,packages/*,services/*}/src/**/*.{ts,tsx}';
 
 /** Sources that describe calls to programmers, tests, samples, and data of the demonstration: no reader of a hotel sees it. */
 const NOT_FOR_READERS =
-  /\.test\.|\/testing\/|\/gallery\/|\/tests?\/|^packages\/(demo-chain|linkage-simulators|test-kit|build|release|local-stack)\/|contracts\/src\/words\/|gateway\/src\/describe\/|domain\/src\/text\/|understanding\/read-|masters\/prefectures|service-kit\/src\/migrate|gateway\/src\/files|journal\/layouts/;
+  /\.test\.|\/testing\/|\/gallery\/|\/tests?\/|^packages\/(demo-chain|linkage-simulators|device-simulators|test-kit|build|release|local-stack)\/|contracts\/src\/words\/|gateway\/src\/describe\/|domain\/src\/text\/|understanding\/read-|masters\/prefectures|service-kit\/src\/migrate|gateway\/src\/files|journal\/layouts/;
 
 /** Properties whose words no screen shows: what a search knows, and what a call does. */
 const SILENT = new Set(['words', 'articles', 'summary']);
