@@ -3,6 +3,7 @@ import { adminErrors } from './admin.ts';
 import { arrangementErrors } from './arrangements.ts';
 import { bookingLifeErrors } from './booking-life.ts';
 import { bookingOptionErrors } from './booking-options.ts';
+import { cardTerminalErrors } from './card-terminals.ts';
 import { coreErrors } from './core.ts';
 import { deskErrors } from './desk.ts';
 import { dispatchErrors } from './dispatch.ts';
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...dispatchErrors,
   ...guestMailErrors,
   ...moneyErrors,
+  ...cardTerminalErrors,
   ...guestErrors,
   ...bookingLifeErrors,
   ...bookingOptionErrors,

@@ -17,6 +17,8 @@ export const DAY_CHECKS = [
   'CASH_NOT_COUNTED',
   'IMPORTANT_QAM_OPEN',
   'MONEY_EXCEPTION',
+  'CARD_REQUEST_OPEN',
+  'CARD_HOLD_LEFT',
   'SYSTEM_IN_USE',
 ] as const;
 

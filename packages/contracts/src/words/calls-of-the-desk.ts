@@ -64,6 +64,12 @@ registration/receivable/due|売掛の支払期日を変更します。
 registration/receivable/reverse|売掛の記入を反対の記入で取り消します。
 registration/receivable/csv|請求先の売掛のCSV。
 registration/dispatch/send|領収書・宿泊者名簿・予約確認書をメール・印刷の送付待ちに入れます。
+registration/cardTerminal/list|店舗の決済端末の一覧。
+registration/cardTerminal/save|決済端末を追加または変更します。
+registration/cardRequest/ask|決済端末に売上・オーソリ・売上確定・解放・取消を依頼します（結果を待ちません）。
+registration/cardRequest/cancel|カードの提示前に依頼の中止を求めます。間に合ったかは端末が答えます。
+registration/cardRequest/list|予約のカード取引、または結果待ち・未登録のすべて。
+registration/dispatch/send|領収書または宿泊者名簿をメール・印刷の送付待ちに入れます。
 registration/dispatch/list|送付待ちの最新200件と、最後に処理した時刻。
 registration/dispatch/retry|待機中または失敗した書類をもう一度送ります。
 registration/dispatch/cancel|待機中または失敗した書類を取り下げます。

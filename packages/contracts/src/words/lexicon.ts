@@ -197,6 +197,27 @@ fingerprint|照合番号|fingerprint that the paper carries
 publicKey|公開鍵|public key
 sheet|非常用一覧|downtime sheet
 isLeaving|本日出発か|whether the guests leave on the business date
+cardTerminals|決済端末|card terminals
+cardTerminalId|決済端末のID|id of the card terminal
+adapter|端末の通信方式|protocol of the terminal
+address|接続先|address of the terminal
+terminalNo|端末番号|number under which the maker knows the terminal
+terminalName|カウンター名|name of the counter
+isBusy|処理中か|whether it is at work
+cardRequest|カード取引|request to a card terminal
+cardRequests|カード取引|requests to card terminals
+standsOnId|元のカード取引のID|request that it stands on
+brand|カードのブランド|brand of the card
+lastFour|カード番号の下4桁|last four digits of the card
+approvalNo|承認番号|approval number
+heldUntil|オーソリの期限|day until which the amount is held
+isCardShown|カード提示済みか|whether the card was shown
+isCancelAsked|中止を依頼済みか|whether giving it up was asked for
+isBooked|帳簿に登録済みか|whether it is in the books
+isFollowed|後続の取引があるか|whether another request stands on it
+paymentId|入金のID|id of the payment
+askedAt|依頼日時|when it was asked
+answeredAt|結果の日時|when its end was told
 paperEntries|紙に記入した行|lines that were written on paper
 paperEntry|紙に記入した行|line that was written on paper
 stays|対象にできる宿泊|stays that it can be about
