@@ -1,6 +1,16 @@
 import { baseConfig } from '@honjin/service-kit';
 import { z } from 'zod';
 
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  );
+
 export const registrationConfig = baseConfig.extend({
   /** Secret of the installation; the key for copies of passports is derived from it. */
   HONJIN_SECRET: z.string().min(16),
@@ -10,6 +20,10 @@ export const registrationConfig = baseConfig.extend({
   KEY_ENCODER_FAULTS: z.string().default(''),
   /** A card that takes longer is tried again, milliseconds. */
   KEY_ENCODER_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
+  /** Hosts where card terminals may be, with their port or without, commas between. Nothing is sent elsewhere. */
+  HONJIN_CARD_TERMINAL_HOSTS: hosts,
+  /** A request to a card terminal without an end after this long is unknown, milliseconds. */
+  CARD_TERMINAL_TIMEOUT_MS: z.coerce.number().int().min(50).max(600_000).default(120_000),
   /** The folder for mails as .eml files when no mail server is named. Prints go to `print` below it. */
   HONJIN_OUTBOX_MAIL_DIR: z.string().default(''),
   /** Mail server, e.g. `smtps://user:password@mail.example.jp`. */

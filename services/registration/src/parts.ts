@@ -5,7 +5,7 @@ import { buildDay } from './day/parts.ts';
 import { guestParts } from './guests/parts.ts';
 import { buildHouse } from './house/parts.ts';
 import type { Wing } from './house/wing.ts';
-import { moneyParts } from './money/parts.ts';
+import { buildMoney } from './money/parts.ts';
 import { isNamedAnew, keptOfRecords } from './reception/booking/kept-references.ts';
 import { buildReception } from './reception/parts.ts';
 import { buildStays } from './stays/parts.ts';
@@ -26,7 +26,7 @@ export function build(context: ServiceContext<RegistrationConfig>): ServiceParts
     house,
     guestParts,
     buildBookings(context),
-    moneyParts,
+    buildMoney(context),
     buildReception(context),
     buildStays(context),
     buildDay(context),

@@ -65,11 +65,18 @@ function personOf({
 export async function askMoney(tx: TenantTx, acts: readonly AskedAct[]): Promise<void> {
   const { actor } = tx;
   if (acts.length === 0 || actor?.kind !== 'user') return;
-  const { businessDate } = openDayOf(tx);
+  await requireMoney(tx, acts);
+  note(tx, acts, { actor, businessDate: openDayOf(tx).businessDate });
+}
+
+/** The question of {@link askMoney} for acts that are done later, or never: nothing is noted. */
+export async function requireMoney(tx: TenantTx, acts: readonly AskedAct[]): Promise<void> {
+  const { actor } = tx;
+  if (acts.length === 0 || actor?.kind !== 'user') return;
   const { store } = await readMasters(tx, ['store']);
   const [settings] = store.values();
   const earlier = await sumGivenAway(tx, {
-    businessDate,
+    businessDate: openDayOf(tx).businessDate,
     userId: actor.userId,
     bookingIds: bookingsOf(acts),
   });
@@ -86,7 +93,6 @@ export async function askMoney(tx: TenantTx, acts: readonly AskedAct[]): Promise
     if (block !== null) throw refusalOf(act, block);
     earlier.set(key, earlierYen + Math.max(0, act.loweredYen));
   }
-  note(tx, acts, { actor, businessDate });
 }
 
 const bookingsOf = (acts: readonly AskedAct[]): string[] => [

@@ -1,7 +1,7 @@
 import { lineChangeBlockedBy, type MoneyAct } from '@honjin/domain';
 import { newId, Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { insertRows } from '../../house/db/rows.ts';
-import { askMoney, type ActPlace, type AskedAct } from '../authority/ask-money.ts';
+import { askMoney, requireMoney, type ActPlace, type AskedAct } from '../authority/ask-money.ts';
 import { payableOf } from '../../house/pricing/line-tax.ts';
 import { openCashier, type Cashier } from './cashier.ts';
 import { announceBalances, postPayments, retaxPages, tellSales } from './post-lines.ts';
@@ -60,6 +60,17 @@ export async function takeBack(
     cashier.trees.map(({ booking }) => booking.id),
   );
   return { orders: orders.length, payments: payments.length };
+}
+
+/** Refuses what {@link takeBack} would refuse of a payment, and does nothing. */
+export async function requireTakeBack(cashier: Cashier, paymentId: string, reason: string): Promise<void> {
+  const wish = { roomInformationIds: [], orderIds: [], paymentIds: [paymentId], reason };
+  const { payments } = await findWanted(cashier.tx, wish);
+  if (payments.some((row) => lineChangeBlockedBy(row) !== null)) throw new Refusal('HOS-02003-6');
+  await requireMoney(
+    cashier.tx,
+    payments.flatMap((payment) => paymentActs(cashier, payment, reason)),
+  );
 }
 
 /** Refuses lines and payments that the store does not have (R-BOUND-06). A night may be gone while its line is left. */
