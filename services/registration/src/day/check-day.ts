@@ -3,7 +3,14 @@ import type { DayFinding } from '@honjin/contracts/registration';
 import { isGraveAct } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { listActsOn, type MoneyActRow } from '../money/authority/queries.ts';
-import { listExpired, listOpenMemos, listUnclosedUnits, listUnmadeMoves } from './finding-queries.ts';
+import {
+  listExpired,
+  listHoldsLeft,
+  listOpenCardRequests,
+  listOpenMemos,
+  listUnclosedUnits,
+  listUnmadeMoves,
+} from './finding-queries.ts';
 
 /**
  * Lists what stands in the way of closing a business date (design of the batch, phase 01). It is blocked by a room
@@ -15,15 +22,17 @@ export async function findDayFindings(
   businessDate: string,
   now: Date = new Date(),
 ): Promise<DayFinding[]> {
-  const [units, moves, memos, late, acts] = await Promise.all([
+  const [units, moves, memos, late, cards, holds, acts] = await Promise.all([
     listUnclosedUnits(tx, businessDate),
     listUnmadeMoves(tx, businessDate),
     listOpenMemos(tx),
     // The work of the daytime releases them at their deadline, so it was not done.
     listExpired(tx, japanTimeOf(now)),
+    listOpenCardRequests(tx),
+    listHoldsLeft(tx, businessDate),
     listActsOn(tx, businessDate),
   ]);
-  return [...units, ...moves, ...memos, ...late, ...acts.map(findingOf)];
+  return [...units, ...moves, ...memos, ...late, ...cards, ...holds, ...acts.map(findingOf)];
 }
 
 /** An act on money of the day, with whom, where, how much and by whom (R-MONEY-11). */

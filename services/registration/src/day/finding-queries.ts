@@ -90,3 +90,33 @@ export function listExpired(tx: TenantTx, localTime: string): Promise<DayFinding
       and u.temp_book_deadline < ${localTime}::timestamp - interval '10 minutes'
     order by label`;
 }
+
+/** Requests to card terminals of which nobody knows the end, and approvals that are not in the books (R-CARD-06). */
+export function listOpenCardRequests(tx: TenantTx): Promise<DayFinding[]> {
+  const { storeId } = tx.scope;
+  return tx.sql<DayFinding[]>`
+    select 'CARD_REQUEST_OPEN' as check, 'WARNS' as severity, r.booking_id, r.room_unit_id,
+           b.booking_no || ' ' || t.name || ' ¥' || to_char(r.amount, 'FM999,999,999') as label
+    from card_request r
+    join booking b on b.store_id = r.store_id and b.id = r.booking_id
+    join card_terminal t on t.store_id = r.store_id and t.id = r.terminal_id
+    where r.store_id = ${storeId} and (r.state in ('ASKED', 'UNKNOWN') or (r.state = 'APPROVED' and not r.is_booked))
+    order by r.asked_at, r.id`;
+}
+
+/** Amounts that are held on a card of a stay that is over, or whose day has come (R-CARD-07). */
+export function listHoldsLeft(tx: TenantTx, businessDate: string): Promise<DayFinding[]> {
+  const { storeId } = tx.scope;
+  return tx.sql<DayFinding[]>`
+    select 'CARD_HOLD_LEFT' as check, 'WARNS' as severity, r.booking_id, r.room_unit_id,
+           b.booking_no || '-' || u.room_index || ' ¥' || to_char(r.amount, 'FM999,999,999') as label
+    from card_request r
+    join booking b on b.store_id = r.store_id and b.id = r.booking_id
+    join room_unit u on u.store_id = r.store_id and u.id = r.room_unit_id
+    where r.store_id = ${storeId} and r.kind = 'HOLD' and r.state = 'APPROVED'
+      and (r.held_until <= ${businessDate} or u.status in ${oneOf(tx.sql, OVER_STATUSES)})
+      and r.business_date >= ${businessDate}::date - 180
+      and not exists (select from card_request f where f.store_id = r.store_id and f.stands_on = r.id
+        and f.state in ('ASKED', 'UNKNOWN', 'APPROVED'))
+    order by r.held_until, r.id`;
+}
