@@ -39,6 +39,8 @@ export class ServiceProcess {
   readonly #name: ServiceName;
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
+  /** Everything that it wrote: its log. */
+  output = '';
 
   private constructor(chain: TestChain, port: number, { name, env }: Run) {
     this.#chain = chain;
@@ -64,8 +66,13 @@ export class ServiceProcess {
       ...this.#env,
     };
     const main = join(servicesDir, this.#name, 'src/main.ts');
-    this.#child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-    await untilReady(this.url, this.#child);
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    this.#child = child;
+    await untilReady(this.url, child);
   }
 
   /** Ends the process as a power cut would: nothing of it runs any more. */
