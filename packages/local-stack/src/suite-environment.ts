@@ -51,6 +51,13 @@ function linkageEnvironment({ simulatorsUrl }: SuiteFacts): Environment {
   );
 }
 
+/** Card terminals that are simulated on this machine may be connected to a demonstration. */
+function cardTerminalEnvironment({ simulatorsUrl }: SuiteFacts): Environment {
+  const hosts = process.env['HONJIN_CARD_TERMINAL_HOSTS'] ?? '';
+  const isDemonstration = simulatorsUrl !== undefined;
+  return { HONJIN_CARD_TERMINAL_HOSTS: hosts === '' && isDemonstration ? '127.0.0.1' : hosts };
+}
+
 /**
  * Returns the environment of one service: its own database roles, keys and secret, its port, and the addresses of the
  * others.
@@ -71,6 +78,7 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     HONJIN_SERVICES: JSON.stringify(facts.urls),
     HONJIN_STATIC_DIRS: JSON.stringify(facts.staticFolders),
     ...(service === 'linkage' ? linkageEnvironment(facts) : {}),
+    ...(service === 'registration' ? cardTerminalEnvironment(facts) : {}),
     // Count where somebody puts them: `npm run release` ships another build of one part.
     HONJIN_RELEASES: join(facts.dir, 'releases', 'releases.json'),
     HONJIN_RELEASE_KEYS: join(facts.dir, 'releases', 'release-keys.json'),
