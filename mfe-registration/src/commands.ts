@@ -73,6 +73,15 @@ export const commands = [
     path: '/registration/paper-entries',
   },
   {
+    id: 'card-terminals',
+    titleJa: 'カード決済',
+    titleEn: 'Card payments',
+    words: ['かーど', 'けっさい', '決済端末', 'オーソリ', 'card', 'terminal'],
+    needs: { function: 'money', level: 'read' },
+    about: 'PAGE',
+    path: '/registration/card-terminals',
+  },
+  {
     id: 'walk-in',
     titleJa: 'ウォークイン',
     titleEn: 'Walk-in',

@@ -20,6 +20,7 @@ export const ownPaths = {
   tickets: '/registration/arrangements/tickets',
   dispatch: '/registration/dispatch',
   guestMail: '/registration/guest-mail',
+  cardTerminals: '/registration/card-terminals',
   receivables: '/registration/receivables',
   receivableAccount: '/registration/receivables/account',
 } as const;

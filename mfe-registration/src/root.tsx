@@ -1,6 +1,7 @@
 import { Navigate, paths, Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, LoadingOverlay } from '@honjin/ui';
 import { lazy, Suspense } from 'react';
+import { usePendingCards } from './card-terminal/pending-cards.ts';
 import { ownPaths } from './paths.ts';
 import { useUndoKey } from './undo/use-undo-key.ts';
 
@@ -23,6 +24,8 @@ const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'))
 const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
 const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
 const GuestMailPage = lazy(() => import('./guest-mail/guest-mail.page.tsx'));
+const CardTerminalsPage = lazy(() => import('./card-terminal/card-terminals.page.tsx'));
+const CardResultTeller = lazy(() => import('./card-terminal/card-result-teller.tsx'));
 const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
 const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
 const PosPage = lazy(() => import('./restaurant/pos.page.tsx'));
@@ -35,6 +38,7 @@ const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
 export function Root() {
   useUndoKey();
   const { pathname } = useLocation();
+  const isCardPending = usePendingCards().length > 0;
   // Beside the routes and not within one: its paths are whole ones, too.
   if (pathname.startsWith('/linkage'))
     return (
@@ -44,6 +48,11 @@ export function Root() {
     );
   return (
     <Suspense fallback={<LoadingOverlay loading />}>
+      {isCardPending && (
+        <Suspense fallback={null}>
+          <CardResultTeller />
+        </Suspense>
+      )}
       <Routes>
         <Route path="/registration" element={<Navigate to={paths.registrationList()} replace />} />
         <Route path={ownPaths.list} element={<RegistrationListPage />} />
@@ -58,6 +67,7 @@ export function Root() {
         <Route path={ownPaths.downtime} element={<DowntimeSheetPage />} />
         <Route path={ownPaths.paperEntries} element={<PaperEntriesPage />} />
         <Route path={ownPaths.qam} element={<QamListPage />} />
+        <Route path={ownPaths.cardTerminals} element={<CardTerminalsPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.guestMail} element={<GuestMailPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { BLOCK_REASONS } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
+import cardEn from '../card-terminal/locales/en.json';
+import cardJa from '../card-terminal/locales/ja.json';
 import downtimeEn from '../downtime/locales/en.json';
 import downtimeJa from '../downtime/locales/ja.json';
 import confirmationEn from '../booking/confirmation/locales/en.json';
@@ -14,6 +16,8 @@ import areaJa from './ja.json';
 const [ja, en] = [
   { ...areaJa, ...downtimeJa, ...confirmationJa, ...guestMailJa },
   { ...areaEn, ...downtimeEn, ...confirmationEn, ...guestMailEn },
+  { ...areaJa, ...downtimeJa, ...cardJa },
+  { ...areaEn, ...downtimeEn, ...cardEn },
 ];
 
 function keysOf(value: object, path = ''): string[] {

@@ -1,7 +1,14 @@
-import { cancelPayment, savePaymentsByRecipt } from '@honjin/contracts/registration';
+import {
+  askCardTerminal,
+  cancelPayment,
+  listCardRequests,
+  listCardTerminals,
+  savePaymentsByRecipt,
+} from '@honjin/contracts/registration';
 import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import card from '../../card-terminal/locales/ja.json';
 import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
 import { sampleBooking, sampleId, sampleMasters, sampleUnit } from '../../testing/sample-booking.ts';
@@ -11,14 +18,78 @@ afterEach(cleanup);
 
 const payment = { id: sampleId(11, 1) } as never;
 
-function render(unsettledBalance: number, ofBooking: object = {}) {
+const CARD = sampleId(9, 77);
+const terminal = {
+  id: sampleId(12, 1),
+  version: 1,
+  name: 'フロント1',
+  adapter: 'HONJIN_LINE',
+  address: '10.0.0.5:9400',
+  terminalNo: '',
+  isActive: true,
+  isBusy: false,
+} as const;
+
+function sampleRequest(changes: object) {
+  return {
+    id: sampleId(12, 9),
+    kind: 'SALE',
+    state: 'ASKED',
+    bBasicInformationId: sampleBooking({}).id,
+    bRoomUnitId: sampleUnit({}).id,
+    bookingNo: '1',
+    cardTerminalId: terminal.id,
+    terminalName: terminal.name,
+    amount: 39_000,
+    accountingItemId: CARD,
+    standsOnId: null,
+    brand: '',
+    lastFour: '',
+    approvalNo: '',
+    heldUntil: null,
+    failure: null,
+    isCardShown: false,
+    isCancelAsked: false,
+    isBooked: false,
+    refusal: '',
+    isFollowed: false,
+    paymentId: null,
+    askedByName: '佐藤',
+    askedAt: '2026-11-20T01:00:00.000Z',
+    answeredAt: null,
+    ...changes,
+  };
+}
+
+/** The sample masters with an item of cards, which is chosen by a link's word. */
+function mastersWithCard() {
+  const masters = sampleMasters();
+  const cash = masters.accountingItems.find(({ paymentType }) => paymentType === 'CASH')!;
+  const card = {
+    ...cash,
+    id: CARD,
+    code: 'P9',
+    name: 'クレジットカード',
+    nameEn: 'Card',
+    paymentType: 'CARD' as const,
+  };
+  return { ...masters, accountingItems: [...masters.accountingItems, card] };
+}
+
+function render(
+  unsettledBalance: number,
+  ofBooking: object = {},
+  cardRequests: object[] = [],
+  filled?: { item: string },
+) {
   const unit = sampleUnit({ status: 'STAY', unsettledBalance });
   const onClose = vi.fn();
   const shown = renderScreen(
     <PaymentDialog
       booking={sampleBooking({ bRoomUnit: [unit], ...ofBooking })}
       unit={unit}
-      masters={sampleMasters()}
+      masters={mastersWithCard()}
+      filled={filled}
       onClose={onClose}
       onAction={vi.fn()}
     />,
@@ -26,6 +97,9 @@ function render(unsettledBalance: number, ofBooking: object = {}) {
       texts: { namespace: 'registration', ja, en },
       answers: [
         answerWith(savePaymentsByRecipt, { bPayments: [payment] }),
+        answerWith(listCardTerminals, { cardTerminals: [terminal] }),
+        answerWith(listCardRequests, { cardRequests: cardRequests as never }),
+        answerWith(askCardTerminal, { cardRequest: sampleRequest({}) as never }),
         answerWith(cancelPayment, { cancelledOrders: 0, cancelledPayments: 1 }),
       ],
     },
@@ -103,4 +177,27 @@ it('offers to take the payment back', async () => {
   await waitFor(() =>
     expect(server.sentTo(cancelPayment)[0]?.body).toMatchObject({ paymentIds: [sampleId(11, 1)] }),
   );
+});
+
+it('R-CARD-02: asks the terminal and leaves nothing to be entered by hand', async () => {
+  const { user, server, sent } = render(39_000, {}, [], { item: 'クレジット' });
+  await user.click(await screen.findByRole('button', { name: card.cardTerminal.ask }));
+  await waitFor(() =>
+    expect(server.sentTo(askCardTerminal)[0]?.body).toMatchObject({
+      kind: 'SALE',
+      amount: 39_000,
+      accountingItemId: CARD,
+      cardTerminalId: terminal.id,
+    }),
+  );
+  await waitFor(async () => expect((await amount()).value).toBe(''));
+  await user.click(submit());
+  expect(sent()).toBeUndefined();
+});
+
+it('R-CARD-03: takes nothing by hand while a result is open, and says which', async () => {
+  const { user, sent } = render(39_000, {}, [sampleRequest({ state: 'UNKNOWN', failure: 'NO_ANSWER' })]);
+  expect(await screen.findByText(card.cardTerminal.unknown)).toBeTruthy();
+  await user.click(submit());
+  expect(sent()).toBeUndefined();
 });

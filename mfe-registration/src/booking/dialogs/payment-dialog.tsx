@@ -2,9 +2,12 @@ import { cancelPayment, savePaymentsByRecipt } from '@honjin/contracts/registrat
 import { isGivenUp } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MoneyText, NumberField, TextField } from '@honjin/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { isMoneyOpen } from '../../card-terminal/card-types.ts';
+import { useCardRequests } from '../../card-terminal/use-card-requests.ts';
 import type { DialogProps } from './dialog-props.ts';
 import {
+  bookedOf,
   PaymentFields,
   paymentInput,
   paymentLacks,
@@ -16,6 +19,8 @@ import { useUndoOffer } from '../../undo/use-undo-offer.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { StayDialog } from './stay-dialog.tsx';
 import { SubsidyLine } from './subsidy-line.tsx';
+
+const CardSection = lazy(() => import('../../card-terminal/card-section.tsx'));
 
 const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: '12px' },
@@ -40,6 +45,12 @@ export function PaymentDialog(props: DialogProps) {
   const [memo, setMemo] = useState('');
   const due = { yen: unit.unsettledBalance, isSettled: false };
   const lacks = paymentLacks(entry, masters, due) ?? (billPage === null ? 'payment.incomplete' : null);
+  const isCard = masters.accountingItems.some(
+    ({ id, paymentType }) => id === entry.accountingItemId && paymentType === 'CARD',
+  );
+  const requests = useCardRequests(booking.id).data?.cardRequests ?? [];
+  const isWaiting = isMoneyOpen(requests, unit.id);
+  const amount = bookedOf(entry, due);
   const offerUndo = useUndoOffer();
   const takeBack = useBookingWrite(cancelPayment);
   const save = useBookingWrite(savePaymentsByRecipt, {
@@ -56,7 +67,7 @@ export function PaymentDialog(props: DialogProps) {
       submitLabel={t('payment.submit')}
       enterMovesOn
       busy={save.isPending}
-      blockedReason={lacks === null ? undefined : t(lacks)}
+      blockedReason={isWaiting ? t('payment.waitsForTerminal') : lacks === null ? undefined : t(lacks)}
       onSubmit={() =>
         save.mutate({
           bPayments: [
@@ -81,6 +92,29 @@ export function PaymentDialog(props: DialogProps) {
         <NumberField label={t('money.page')} min={1} max={99} value={billPage} onChange={setBillPage} />
         <TextField label={t('money.memo')} maxLength={200} value={memo} onChange={setMemo} />
       </div>
+      <Suspense fallback={null}>
+        {(isCard || requests.length > 0) && (
+          <CardSection
+            bookingId={booking.id}
+            unitId={unit.id}
+            dueYen={unit.unsettledBalance}
+            isCard={isCard}
+            wish={
+              isCard && lacks === null && amount > 0
+                ? {
+                    accountingItemId: entry.accountingItemId,
+                    amount,
+                    billPage: billPage ?? 1,
+                    memo: memo.trim().slice(0, 100),
+                  }
+                : null
+            }
+            requests={requests}
+            // Nothing is left to be entered by hand: the terminal's approval becomes the payment.
+            onAsked={() => setEntry({ ...entry, paymentAmount: null, overpayment: undefined })}
+          />
+        )}
+      </Suspense>
     </StayDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   getReceiptHistoryAndDetail,
   getRegistrationCards,
   getUseDetail,
+  listCardRequests,
   listRoomKeys,
   proposeCancellation,
   searchRegistrations,
@@ -29,6 +30,7 @@ const BOOKING_READS: readonly AnyCall[] = [
   getQams,
   getRegistrationCards,
   listRoomKeys,
+  listCardRequests,
   proposeCancellation,
 ];
 
