@@ -17,6 +17,7 @@ const PAGES_SINCE = new Set([
   '/registration/hand-over',
   '/registration/downtime',
   '/registration/paper-entries',
+  '/registration/card-terminals',
   '/registration/price-grid',
   '/registration/guest-mail',
 ]);
