@@ -105,10 +105,9 @@ export const saveCardTerminal = defineCall({
       .trim()
       .max(260)
       .regex(/^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\]):\d{1,5}$/, 'HOS-09001-1'),
-    terminalNo: z
-      .string()
+    terminalNo: textField(32)
       .trim()
-      .regex(/^[A-Za-z0-9-]{0,32}$/, 'HOS-09001-1')
+      .regex(/^[A-Za-z0-9-]*$/, 'HOS-09001-1')
       .default(''),
     isActive: z.boolean().default(true),
   },
