@@ -95,6 +95,8 @@ alter table registration.bill_item drop constraint bill_item_store_id_bill_id_fk
 alter table registration.bill_page drop constraint bill_page_store_id_room_unit_id_fkey;
 alter table registration.booking_arrangement drop constraint booking_arrangement_store_id_room_unit_id_fkey;
 alter table registration.booking_free_memo drop constraint booking_free_memo_store_id_room_unit_id_fkey;
+alter table registration.card_request drop constraint card_request_store_id_stands_on_fkey;
+alter table registration.card_request drop constraint card_request_store_id_terminal_id_fkey;
 alter table registration.guest drop constraint guest_store_id_room_unit_id_fkey;
 alter table registration.order_line drop constraint order_line_store_id_bill_id_fkey;
 alter table registration.order_line drop constraint order_line_store_id_room_unit_id_fkey;
@@ -206,6 +208,8 @@ select create_distributed_table('registration.booking_arrangement', 'store_id', 
 select create_distributed_table('registration.booking_free_memo', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.booking_undo', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.business_day', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.card_request', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.card_terminal', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.day_seal', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.downtime_sheet', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.guest', 'store_id', colocate_with => 'linkage.account');
@@ -347,6 +351,8 @@ alter table registration.bill_item add constraint bill_item_store_id_bill_id_fke
 alter table registration.bill_page add constraint bill_page_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.booking_arrangement add constraint booking_arrangement_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.booking_free_memo add constraint booking_free_memo_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
+alter table registration.card_request add constraint card_request_store_id_stands_on_fkey FOREIGN KEY (store_id, stands_on) REFERENCES registration.card_request(store_id, id);
+alter table registration.card_request add constraint card_request_store_id_terminal_id_fkey FOREIGN KEY (store_id, terminal_id) REFERENCES registration.card_terminal(store_id, id);
 alter table registration.guest add constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.order_line add constraint order_line_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id);
 alter table registration.order_line add constraint order_line_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);

@@ -241,6 +241,74 @@ table business_day
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table card_request
+  store_id uuid not null
+  id uuid not null
+  terminal_id uuid not null
+  kind text not null
+  state text not null default 'ASKED'::text
+  booking_id uuid not null
+  room_unit_id uuid not null
+  amount bigint not null
+  accounting_item_id uuid
+  bill_page integer not null default 1
+  memo text not null default ''::text
+  reason text not null default ''::text
+  stands_on uuid
+  token text not null default ''::text
+  last_four text not null default ''::text
+  brand text not null default ''::text
+  approval_no text not null default ''::text
+  held_until date
+  failure text not null default ''::text
+  is_card_shown boolean not null default false
+  cancel_asked_at timestamp with time zone
+  attempts integer not null default 0
+  next_attempt_at timestamp with time zone not null default now()
+  payment_id uuid
+  is_booked boolean not null default false
+  refusal text not null default ''::text
+  asked_as jsonb not null
+  asked_by_name text not null
+  asked_at timestamp with time zone not null default clock_timestamp()
+  answered_at timestamp with time zone
+  business_date date not null
+  constraint card_request_amount_check CHECK ((amount > 0))
+  constraint card_request_approval_no_check CHECK ((approval_no ~ '^[A-Za-z0-9-]{0,11}$'::text))
+  constraint card_request_brand_check CHECK ((brand ~ '^[A-Za-z ]{0,20}$'::text))
+  constraint card_request_check CHECK (((kind = ANY (ARRAY['CAPTURE'::text, 'RELEASE'::text, 'VOID'::text])) = (stands_on IS NOT NULL)))
+  constraint card_request_check1 CHECK (((state = ANY (ARRAY['ASKED'::text, 'UNKNOWN'::text])) = (answered_at IS NULL)))
+  constraint card_request_check2 CHECK (((NOT is_booked) OR (state = 'APPROVED'::text)))
+  constraint card_request_check3 CHECK (((payment_id IS NULL) OR is_booked))
+  constraint card_request_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'HOLD'::text, 'CAPTURE'::text, 'RELEASE'::text, 'VOID'::text])))
+  constraint card_request_last_four_check CHECK ((last_four ~ '^([0-9]{4})?$'::text))
+  constraint card_request_pkey PRIMARY KEY (store_id, id)
+  constraint card_request_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'UNKNOWN'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
+  constraint card_request_store_id_stands_on_fkey FOREIGN KEY (store_id, stands_on) REFERENCES registration.card_request(store_id, id)
+  constraint card_request_store_id_terminal_id_fkey FOREIGN KEY (store_id, terminal_id) REFERENCES registration.card_terminal(store_id, id)
+  constraint card_request_token_check CHECK (((token ~ '^[A-Za-z0-9._:-]{0,64}$'::text) AND (token !~ '[0-9]{12}'::text)))
+  CREATE UNIQUE INDEX card_request_at_work ON registration.card_request USING btree (store_id, terminal_id) WHERE (state = 'ASKED'::text)
+  CREATE INDEX card_request_by_booking ON registration.card_request USING btree (store_id, booking_id, asked_at)
+  CREATE INDEX card_request_holds ON registration.card_request USING btree (store_id, held_until) WHERE ((kind = 'HOLD'::text) AND (state = 'APPROVED'::text))
+  CREATE UNIQUE INDEX card_request_once ON registration.card_request USING btree (store_id, stands_on) WHERE ((stands_on IS NOT NULL) AND (state = ANY (ARRAY['ASKED'::text, 'UNKNOWN'::text, 'APPROVED'::text])))
+  CREATE INDEX card_request_open ON registration.card_request USING btree (store_id, next_attempt_at) WHERE ((state = ANY (ARRAY['ASKED'::text, 'UNKNOWN'::text])) OR ((state = 'APPROVED'::text) AND (NOT is_booked)))
+  CREATE UNIQUE INDEX card_request_payment ON registration.card_request USING btree (store_id, payment_id) WHERE (payment_id IS NOT NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table card_terminal
+  store_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  name text not null
+  adapter text not null
+  address text not null
+  terminal_no text not null default ''::text
+  is_active boolean not null default true
+  constraint card_terminal_address_check CHECK ((address <> ''::text))
+  constraint card_terminal_name_check CHECK ((name <> ''::text))
+  constraint card_terminal_pkey PRIMARY KEY (store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table customer
   group_id uuid not null
   id uuid not null
