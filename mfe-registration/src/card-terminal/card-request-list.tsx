@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 interface Props {
   label: string;
   requests: readonly CardRequest[];
-  /** What is still to be paid: a capture suggests no more. */
+  /** The amount that is still to be paid: a capture suggests no more. */
   dueYen?: number;
   /** Shows the reservation of each: a list of the whole store. */
   isOfStore?: boolean;

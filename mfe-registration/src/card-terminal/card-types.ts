@@ -5,7 +5,7 @@ import { isCardRequestOpen } from '@honjin/domain';
 export type CardRequest = ResponseOf<typeof listCardRequests>['cardRequests'][number];
 export type CardTerminal = ResponseOf<typeof listCardTerminals>['cardTerminals'][number];
 
-/** What a clerk sees of a request: text key and tone. */
+/** Returns what a clerk sees of a request: text key and tone. */
 export function shownState(request: CardRequest) {
   const { state, isBooked, isCardShown, isCancelAsked } = request;
   if (state === 'APPROVED')

@@ -40,7 +40,7 @@ interface Asked {
 }
 
 const KINDS = new Set(['sale', 'hold', 'capture', 'release', 'void']);
-/** What needs no card at the counter. */
+/** Requests that need no card at the counter. */
 const WITHOUT_CARD = new Set(['capture', 'release', 'void']);
 const SLOWNESS = 20;
 const HOLD_DAYS = 30;
@@ -58,7 +58,7 @@ class Terminal {
   mode: TerminalMode;
   readonly book: TerminalBook;
   readonly #options: TerminalOptions;
-  /** Who wants to hear of a key. */
+  /** Connections that want to hear of a key. */
   readonly #listeners = new Map<string, Set<Socket>>();
 
   constructor(options: TerminalOptions) {

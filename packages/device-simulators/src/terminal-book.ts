@@ -8,7 +8,7 @@ export interface BookedKey {
   readonly state: 'waiting' | 'card' | 'approved' | 'declined' | 'cancelled' | 'never';
 }
 
-/** What the terminal itself knows that it did: tests compare it with the books of the hotel. */
+/** The terminal's own record of what it did: tests compare it with the books of the hotel. */
 export class TerminalBook {
   readonly #entries = new Map<string, BookedKey>();
   readonly #file: string | undefined;

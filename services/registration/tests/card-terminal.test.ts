@@ -17,7 +17,7 @@ import {
 } from '@honjin/contracts/registration';
 import { createLog, newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { registrationConfig } from '../src/config.ts';
 import { findDayFindings } from '../src/day/check-day.ts';

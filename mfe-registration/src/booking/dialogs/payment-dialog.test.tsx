@@ -8,7 +8,7 @@ import {
 import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import card from '../../card-terminal/locales/ja.json';
+import cardTexts from '../../card-terminal/locales/ja.json';
 import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
 import { sampleBooking, sampleId, sampleMasters, sampleUnit } from '../../testing/sample-booking.ts';
@@ -181,7 +181,7 @@ it('offers to take the payment back', async () => {
 
 it('R-CARD-02: asks the terminal and leaves nothing to be entered by hand', async () => {
   const { user, server, sent } = render(39_000, {}, [], { item: 'クレジット' });
-  await user.click(await screen.findByRole('button', { name: card.cardTerminal.ask }));
+  await user.click(await screen.findByRole('button', { name: cardTexts.cardTerminal.ask }));
   await waitFor(() =>
     expect(server.sentTo(askCardTerminal)[0]?.body).toMatchObject({
       kind: 'SALE',
@@ -197,7 +197,7 @@ it('R-CARD-02: asks the terminal and leaves nothing to be entered by hand', asyn
 
 it('R-CARD-03: takes nothing by hand while a result is open, and says which', async () => {
   const { user, sent } = render(39_000, {}, [sampleRequest({ state: 'UNKNOWN', failure: 'NO_ANSWER' })]);
-  expect(await screen.findByText(card.cardTerminal.unknown)).toBeTruthy();
+  expect(await screen.findByText(cardTexts.cardTerminal.unknown)).toBeTruthy();
   await user.click(submit());
   expect(sent()).toBeUndefined();
 });

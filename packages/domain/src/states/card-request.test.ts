@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterCardAnswer,
@@ -19,7 +19,7 @@ describe('R-CARD-02: the states of a request', () => {
     const reached = CARD_ANSWERS.map((answer) => afterCardAnswer(state, answer));
     const expected = CARD_ANSWERS.map((answer) => CARD_REQUEST_TRANSITIONS[state][answer] ?? state);
     expect(reached).toEqual(expected);
-    if (!isCardRequestOpen(state)) expect(new Set(reached)).toEqual(new Set([state]));
+    expect(isCardRequestOpen(state) || reached.every((next) => next === state)).toBe(true);
   });
 
   it('an unknown request is ended by the word of the terminal alone', () => {
@@ -39,7 +39,7 @@ describe('R-CARD-02: the states of a request', () => {
   });
 });
 
-/** What the terminal did with a key, and what of it reaches the house in which order. */
+/** Ends of a key at the terminal, and what of them reaches the house in which order. */
 const lives = fc.record({
   end: fc.constantFrom('APPROVED', 'DECLINED', 'CANCELLED') satisfies fc.Arbitrary<CardAnswer>,
   /** Lost answers, repetitions, crashes of the house before or after the commit. */

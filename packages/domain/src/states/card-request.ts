@@ -1,5 +1,5 @@
 /**
- * What a clerk asks a payment terminal for: a sale, an amount that is set aside on a card, taking that amount (capture),
+ * The things that a clerk asks a card terminal for: a sale, an amount that is set aside on a card, taking that amount (capture),
  * giving it free (release), and taking a sale or a capture back (void).
  */
 export const CARD_REQUEST_KINDS = ['SALE', 'HOLD', 'CAPTURE', 'RELEASE', 'VOID'] as const;
@@ -13,7 +13,7 @@ export const CARD_REQUEST_STATES = ['ASKED', 'UNKNOWN', 'APPROVED', 'DECLINED', 
 export type CardRequestState = (typeof CARD_REQUEST_STATES)[number];
 
 /**
- * What an adapter may say of a request. NO_ANSWER: it was sent, and no end was heard. NOT_SENT: no byte of it left the
+ * The words of an adapter on a request. NO_ANSWER: it was sent, and no end was heard. NOT_SENT: no byte of it left the
  * house, so that the terminal cannot have done it.
  */
 export const CARD_ANSWERS = ['APPROVED', 'DECLINED', 'CANCELLED', 'NO_ANSWER', 'NOT_SENT'] as const;
@@ -63,7 +63,7 @@ export function afterCardAnswer(state: CardRequestState, answer: CardAnswer): Ca
   return CARD_REQUEST_TRANSITIONS[state][answer] ?? state;
 }
 
-/** What an approved request does to the books: a payment, the reversal of one, or nothing at all. */
+/** The effect of an approved request on the books: a payment, the reversal of one, or nothing at all. */
 export const CARD_REQUEST_EFFECTS: Readonly<Record<CardRequestKind, 'PAYMENT' | 'REVERSAL' | 'NONE'>> = {
   SALE: 'PAYMENT',
   CAPTURE: 'PAYMENT',

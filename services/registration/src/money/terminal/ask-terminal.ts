@@ -5,13 +5,13 @@ import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { itemFor, openCashier, requireOpenForPayments, unitOf, type Cashier } from '../lines/cashier.ts';
 import { requireTakeBack } from '../lines/take-back.ts';
 import {
-  findTerminal,
   insertRequest,
   isPaymentStanding,
   listTerminals,
   lockRequest,
   updateRequest,
   type RequestRow,
+  type TerminalRow,
 } from './queries.ts';
 
 type Request = ParsedRequestOf<typeof askCardTerminal>;
@@ -65,42 +65,44 @@ function amountOf({ kind, amount }: Request, below: RequestRow | null): number {
   return amount;
 }
 
-async function requireIdle(tx: TenantTx, terminalId: string): Promise<void> {
-  const terminal = (await listTerminals(tx)).find(({ id }) => id === terminalId);
-  if (terminal?.isBusy === true) throw new Refusal('HOS-02046-0', { values: [terminal.name] });
+/** The clerk as the payment will be written by them: without the session, which may be over by then. */
+function askedBy(tx: TenantTx): { askedAs: Actor; askedByName: string } {
+  if (tx.actor === null) throw new Error('only a caller asks a terminal');
+  return { askedAs: { ...tx.actor, sessionId: '' }, askedByName: tx.actor.userName };
 }
 
-/** The clerk as the payment will be written by them: without the session, which may be over by then. */
-function askedAs(tx: TenantTx): Actor {
-  if (tx.actor === null) throw new Error('only a caller asks a terminal');
-  return { ...tx.actor, sessionId: '' };
+/** The terminal that is to be asked; HOS-02046-1 for one out of use, HOS-02046-0 while it is at work. */
+async function idleTerminal(tx: TenantTx, id: string): Promise<TerminalRow> {
+  const terminal = (await listTerminals(tx)).find((each) => each.id === id);
+  if (terminal?.isActive !== true) throw new Refusal('HOS-02046-1');
+  if (terminal.isBusy) throw new Refusal('HOS-02046-0', { values: [terminal.name] });
+  return terminal;
+}
+
+/** The words of a request as they are kept. */
+function wordsOf({ kind, billPage, memo, reason, moneyReason = '' }: Request) {
+  return { kind, billPage, memo, reason: reason || moneyReason };
 }
 
 /** Notes what a terminal is to be asked for (R-CARD-02). The terminal is asked after the commit. */
 export async function askTerminal(tx: TenantTx, request: Request): Promise<string> {
   const below = await lockBelow(tx, request);
   const cashier = await openCashier(tx, [request.bRoomUnitId]);
-  const terminal = await findTerminal(tx, request.cardTerminalId);
-  if (terminal?.isActive !== true) throw new Refusal('HOS-02046-1');
+  const terminal = await idleTerminal(tx, request.cardTerminalId);
   const amount = amountOf(request, below);
   const itemId = request.accountingItemId ?? below?.accountingItemId ?? null;
   await requireBookable(cashier, { ...request, amount }, { below, itemId });
-  await requireIdle(tx, terminal.id);
-  const { node } = unitOf(cashier, request.bRoomUnitId);
+  const { unit } = unitOf(cashier, request.bRoomUnitId).node;
   const row = {
     id: newId(),
+    ...wordsOf(request),
     terminalId: terminal.id,
-    kind: request.kind,
-    bookingId: node.unit.bookingId,
-    roomUnitId: node.unit.id,
+    bookingId: unit.bookingId,
+    roomUnitId: unit.id,
     amount,
     accountingItemId: itemId,
-    billPage: request.billPage,
-    memo: request.memo,
-    reason: request.reason || (request.moneyReason ?? ''),
-    standsOn: below?.id ?? null,
-    askedAs: askedAs(tx),
-    askedByName: tx.actor?.userName ?? '',
+    standsOn: request.standsOnId,
+    ...askedBy(tx),
     businessDate: cashier.day.businessDate,
   };
   if (!(await insertRequest(tx, row))) throw new Refusal('HOS-02046-2');

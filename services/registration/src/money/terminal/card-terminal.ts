@@ -8,7 +8,7 @@ export interface TerminalLine {
   readonly timeoutMs: number;
 }
 
-/** What a terminal is asked for. */
+/** A request as a terminal is asked for it. */
 export interface CardOrder {
   /** The terminal does one key once, however often it hears it. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface CardOrder {
   readonly standsOn: string | null;
 }
 
-/** What an adapter may tell of a card. A number of a card has no place in it. */
+/** The facts that an adapter may tell of a card. A number of a card has no place in it. */
 export interface CardFacts {
   readonly amount: number;
   readonly token: string;
@@ -36,7 +36,7 @@ export interface CardWord {
   readonly card: CardFacts | null;
 }
 
-/** What an adapter hears and tells while the terminal is at work. */
+/** The things that an adapter hears and tells while the terminal is at work. */
 export interface CardWatch {
   /** Aborted when the service stops: the request is then unknown, and asked for after the next start. */
   readonly stopping: AbortSignal;

@@ -79,7 +79,7 @@ const REQUEST = table<RequestRow>('card_request', [
 
 /** Most requests of a booking, or of the store while they are open, that a list shows. */
 const MOST_SHOWN = 100;
-/** Who works on a request says so every second: after this long without a word another process may take it. */
+/** A process that works on a request says so every second: after this long without a word another may take it. */
 const LEASE_S = 8;
 
 export async function listTerminals({
