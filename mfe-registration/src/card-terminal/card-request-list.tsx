@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   amount: { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
-  words: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
+  words: { flexGrow: 1, flexBasis: '200px', color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', gap: '4px' },
 });
 

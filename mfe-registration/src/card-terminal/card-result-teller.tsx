@@ -1,6 +1,8 @@
+import { getUseDetail, showBooking } from '@honjin/contracts/registration';
 import { formatYen } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CardTexts } from './card-texts.tsx';
 import type { CardRequest } from './card-types.ts';
@@ -22,6 +24,7 @@ export default function CardResultTeller() {
 function useTell() {
   const { t } = useTranslation('registration');
   const toasts = useToasts();
+  const queries = useQueryClient();
   return ({ id, state, isBooked, amount, failure }: CardRequest) => {
     const words = {
       amount: formatYen(amount),
@@ -32,6 +35,8 @@ function useTell() {
     else if (state === 'DECLINED') toasts.error(t('cardTerminal.toldDeclined', words));
     else if (state === 'CANCELLED') toasts.warn(t('cardTerminal.toldCancelled', words));
     else return;
+    // A slip that is open shows the payment, too.
+    for (const { path } of [getUseDetail, showBooking]) void queries.invalidateQueries({ queryKey: [path] });
     forgetCard(id);
   };
 }

@@ -113,7 +113,9 @@ function Terminals() {
         paged={false}
         emptyTitle={t('cardTerminal.noTerminals')}
         toolbar={
-          mayEdit && <ActionButton onClick={() => setEdited(null)}>{t('cardTerminal.add')}</ActionButton>
+          mayEdit ? (
+            <ActionButton onClick={() => setEdited(null)}>{t('cardTerminal.add')}</ActionButton>
+          ) : undefined
         }
       />
       {edited !== undefined && <TerminalDialog terminal={edited} onClose={() => setEdited(undefined)} />}

@@ -12,54 +12,12 @@ import cardTexts from '../../card-terminal/locales/ja.json';
 import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
 import { sampleBooking, sampleId, sampleMasters, sampleUnit } from '../../testing/sample-booking.ts';
+import { CARD, sampleRequest, sampleTerminal } from '../../testing/sample-cards.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 afterEach(cleanup);
 
 const payment = { id: sampleId(11, 1) } as never;
-
-const CARD = sampleId(9, 77);
-const terminal = {
-  id: sampleId(12, 1),
-  version: 1,
-  name: 'フロント1',
-  adapter: 'HONJIN_LINE',
-  address: '10.0.0.5:9400',
-  terminalNo: '',
-  isActive: true,
-  isBusy: false,
-} as const;
-
-function sampleRequest(changes: object) {
-  return {
-    id: sampleId(12, 9),
-    kind: 'SALE',
-    state: 'ASKED',
-    bBasicInformationId: sampleBooking({}).id,
-    bRoomUnitId: sampleUnit({}).id,
-    bookingNo: '1',
-    cardTerminalId: terminal.id,
-    terminalName: terminal.name,
-    amount: 39_000,
-    accountingItemId: CARD,
-    standsOnId: null,
-    brand: '',
-    lastFour: '',
-    approvalNo: '',
-    heldUntil: null,
-    failure: null,
-    isCardShown: false,
-    isCancelAsked: false,
-    isBooked: false,
-    refusal: '',
-    isFollowed: false,
-    paymentId: null,
-    askedByName: '佐藤',
-    askedAt: '2026-11-20T01:00:00.000Z',
-    answeredAt: null,
-    ...changes,
-  };
-}
 
 /** The sample masters with an item of cards, which is chosen by a link's word. */
 function mastersWithCard() {
@@ -97,7 +55,7 @@ function render(
       texts: { namespace: 'registration', ja, en },
       answers: [
         answerWith(savePaymentsByRecipt, { bPayments: [payment] }),
-        answerWith(listCardTerminals, { cardTerminals: [terminal] }),
+        answerWith(listCardTerminals, { cardTerminals: [sampleTerminal] }),
         answerWith(listCardRequests, { cardRequests: cardRequests as never }),
         answerWith(askCardTerminal, { cardRequest: sampleRequest({}) as never }),
         answerWith(cancelPayment, { cancelledOrders: 0, cancelledPayments: 1 }),
@@ -187,7 +145,7 @@ it('R-CARD-02: asks the terminal and leaves nothing to be entered by hand', asyn
       kind: 'SALE',
       amount: 39_000,
       accountingItemId: CARD,
-      cardTerminalId: terminal.id,
+      cardTerminalId: sampleTerminal.id,
     }),
   );
   await waitFor(async () => expect((await amount()).value).toBe(''));

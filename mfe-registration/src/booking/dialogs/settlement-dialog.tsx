@@ -4,6 +4,7 @@ import { formatYen, settlementBlockedBy } from '@honjin/domain';
 import { useBusinessDate, useTranslation } from '@honjin/mfe-kit';
 import { AddRegular, Button, DataTable, makeStyles, MoneyText, SelectField, useToasts } from '@honjin/ui';
 import { useState } from 'react';
+import { CardHolds, useSettlementCards } from '../../card-terminal/card-holds.tsx';
 import { useOrderColumns } from '../../money/order-columns.tsx';
 import { lineKeys, nightDatesOf, openPages, plannedNights, slipOf, type Slip } from '../../money/slip.ts';
 import { TaxBlock } from '../../money/tax-block.tsx';
@@ -58,6 +59,7 @@ function Settlement(props: DialogProps & { detail: UseDetail }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const toasts = useToasts();
+  const cards = useSettlementCards({ booking, unit });
   const isForCheckOut = unit.status === 'DEPARTURE';
   const pages = openPages(detail);
   const [page, setPage] = useState(pages[0] ?? 1);
@@ -117,7 +119,7 @@ function Settlement(props: DialogProps & { detail: UseDetail }) {
       submitLabel={t('settle.submit')}
       enterMovesOn
       busy={settle.isPending}
-      blockedReason={blockedReason ?? undefined}
+      blockedReason={cards.blockedReason ?? blockedReason ?? undefined}
       onSubmit={submit}
     >
       <div className={styles.fields}>
@@ -147,6 +149,12 @@ function Settlement(props: DialogProps & { detail: UseDetail }) {
           ]}
         />
       </div>
+      <CardHolds
+        booking={booking}
+        unit={unit}
+        dueYen={slip.salesYen - slip.paidYen}
+        requests={cards.requests}
+      />
       <div className={styles.payments}>
         {entries.map((entry, index) => (
           <PaymentFields
@@ -158,20 +166,7 @@ function Settlement(props: DialogProps & { detail: UseDetail }) {
             onChange={(next) => setTyped(entries.map((one, position) => (position === index ? next : one)))}
           />
         ))}
-        <span>
-          <Button
-            size="small"
-            icon={<AddRegular />}
-            onClick={() => setTyped([...entries, furtherPayment(due)])}
-          >
-            {t('settle.addPayment')}
-          </Button>
-          {entries.length > 0 && (
-            <Button size="small" appearance="subtle" onClick={() => setTyped(entries.slice(0, -1))}>
-              {t('settle.removePayment')}
-            </Button>
-          )}
-        </span>
+        <MorePayments due={due} entries={entries} onChange={setTyped} />
       </div>
     </StayDialog>
   );
@@ -196,6 +191,29 @@ function duesOf(entries: readonly PaymentEntry[], openYen: number): Due[] {
 /** One more way to pay, for what is still open. */
 function furtherPayment(due: number): PaymentEntry {
   return { accountingItemId: '', billingAddressId: '', paymentAmount: due === 0 ? null : due };
+}
+
+interface MoreProps {
+  due: number;
+  entries: readonly PaymentEntry[];
+  onChange: (entries: readonly PaymentEntry[]) => void;
+}
+
+/** Adds one more way to pay, or takes the last one away. */
+function MorePayments({ due, entries, onChange }: MoreProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <span>
+      <Button size="small" icon={<AddRegular />} onClick={() => onChange([...entries, furtherPayment(due)])}>
+        {t('settle.addPayment')}
+      </Button>
+      {entries.length > 0 && (
+        <Button size="small" appearance="subtle" onClick={() => onChange(entries.slice(0, -1))}>
+          {t('settle.removePayment')}
+        </Button>
+      )}
+    </span>
+  );
 }
 
 function SlipTable({ slip }: { slip: Slip }) {
