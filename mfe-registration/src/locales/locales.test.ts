@@ -14,10 +14,8 @@ import areaJa from './ja.json';
 
 /** The texts of the area, with those that come with some of its pages. */
 const [ja, en] = [
-  { ...areaJa, ...downtimeJa, ...confirmationJa, ...guestMailJa },
-  { ...areaEn, ...downtimeEn, ...confirmationEn, ...guestMailEn },
-  { ...areaJa, ...downtimeJa, ...cardJa },
-  { ...areaEn, ...downtimeEn, ...cardEn },
+  { ...areaJa, ...downtimeJa, ...confirmationJa, ...guestMailJa, ...cardJa },
+  { ...areaEn, ...downtimeEn, ...confirmationEn, ...guestMailEn, ...cardEn },
 ];
 
 function keysOf(value: object, path = ''): string[] {
