@@ -1,3 +1,4 @@
+export * from './difference-to-now.ts';
 export * from './entry-date.ts';
 export * from './money-act.ts';
 export * from './overpayment.ts';
