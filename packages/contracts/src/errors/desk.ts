@@ -37,6 +37,11 @@ export const deskErrors = defineErrors({
     ja: 'この部屋には料金を請求できません。{0}',
     en: 'The fee cannot be charged to this room. {0}',
   },
+  'HOS-02015-5': {
+    status: 422,
+    ja: 'この時点の明細は残っていません。{0}以降を指定してください。',
+    en: 'The details of that moment were not kept. Choose {0} or later.',
+  },
   'HOS-02016-0': {
     status: 422,
     ja: '全額が売掛のため領収書は発行できません。宿泊明細書を発行してください。',

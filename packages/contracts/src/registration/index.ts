@@ -34,6 +34,7 @@ export * from './lost-key-charge.ts';
 export * from './money.ts';
 export * from './money-fields.ts';
 export * from './night-options.ts';
+export * from './past.ts';
 export * from './presence.ts';
 export * from './price-grid.ts';
 export * from './rate-search.ts';
