@@ -113,6 +113,11 @@ export async function erasePlaces(tx: TenantTx, places: Places, words: string[])
     delete from mail_block where store_id = ${store}
       and address = any(array(select lower(w) from unnest(${words}::text[]) w))`);
   tx.send(sql`
+    update bill_past set was = was || jsonb_build_object('guestName', ${ERASED_NAME.kanji}::text)
+    where store_id = ${store} and booking_id = any(${places.bookingIds}::uuid[]) and thing = 'ROOM'
+      and was ->> 'guestName' <> '' and (thing_id = any(${places.ownUnitIds}::uuid[])
+        or exists (select from unnest(${words}::text[]) w where position(w in was ->> 'guestName') > 0))`);
+  tx.send(sql`
     update paper_dispatch set recipient = ${ERASED_NAME.kanji}
     where store_id = ${store} and channel = 'MAIL' and state <> 'WAITING' and recipient = any(${words})`);
   for (const table of ['booking_undo', 'board_undo'])
