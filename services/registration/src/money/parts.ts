@@ -1,9 +1,9 @@
 // Wing 4, the money: every yen of a stay.
 // Owns: lines and payments of rooms (`lines`), settling them (`bills`), receipts and their versions, receivables of
 // billing addresses, fees of cancellation and no-show, what card terminals are asked for (`terminal`), checks of tills of
-// others (`till`).
-// Tables: order_line, payment, money_act, tax_move, bill, bill_item, bill_page, receipt, receipt_version, receivable,
-// receivable_entry, card_terminal, card_request, till_check, room_charge_stop.
+// others (`till`), and how all of it stood at a moment (`past`).
+// Tables: order_line, payment, bill_past, money_act, tax_move, bill, bill_item, bill_page, receipt, receipt_version,
+// receivable, receivable_entry, card_terminal, card_request, till_check, room_charge_stop.
 // Stands on the bookings, the guests and the house.
 import type { ServiceContext } from '@honjin/service-kit';
 import type { RegistrationConfig } from '../config.ts';

@@ -4,6 +4,7 @@ import {
   cancelSettlement as cancelSettlementCall,
   getBillsDropDownForUserDetail,
   getUseDetail,
+  getUseDetailAsOf,
   moveDetail,
   saveMidFlowPayment,
   savePaymentsByRecipt,
@@ -18,6 +19,7 @@ import { billView, orderView, paymentView } from './lines/money-view.ts';
 import { moveDetails, splitDetails } from './lines/rearrange.ts';
 import { sellToRoom, takePayments } from './lines/sell.ts';
 import { cancelSettlement, settle } from './bills/settle.ts';
+import { readPast } from './past/read-past.ts';
 import { takeBack } from './lines/take-back.ts';
 import { readUseDetails } from './lines/use-detail.ts';
 import { stopCharges } from './till/stop-charges.ts';
@@ -26,6 +28,7 @@ const unbilled = { billNoOf: () => '' };
 
 export const moneyRoutes: readonly Route[] = [
   handle(getUseDetail, async ({ input, tx }) => ({ useDetails: await readUseDetails(tx, input) })),
+  handle(getUseDetailAsOf, ({ input, tx }) => readPast(tx, input)),
   handle(getBillsDropDownForUserDetail, async ({ input, tx }) => ({
     bills: [...(await listBillChoices(tx, input.ids))],
   })),

@@ -32,7 +32,15 @@ export interface MoneyOfUnits {
   masters: Pick<MasterSets, 'accountingItem' | 'plan' | 'room'>;
 }
 
-export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promise<MoneyOfUnits> {
+/** The rows that the money of rooms consists of, in the order in which they came. */
+export interface MoneyRows extends Pick<MoneyOfUnits, 'orders' | 'masters'> {
+  payments: readonly PaymentRow[];
+  bills: readonly BillRow[];
+  receipts: readonly IssuedReceipt[];
+  checks: Awaited<ReturnType<typeof listCheckNumbers>>;
+}
+
+export async function readMoneyRows(tx: TenantTx, unitIds: readonly string[]): Promise<MoneyRows> {
   const [orders, payments, bills, receipts, masters] = await Promise.all([
     listOrders(tx, unitIds),
     listPayments(tx, unitIds),
@@ -40,8 +48,22 @@ export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promi
     listLatestReceipts(tx, unitIds),
     readMasters(tx, ['accountingItem', 'plan', 'room']),
   ]);
+  return { orders, payments, bills, receipts, masters, checks: await readChecks(tx, orders) };
+}
+
+/** Reads the numbers of the checks that lines came from. */
+export async function readChecks(tx: TenantTx, orders: readonly OrderRow[]): Promise<MoneyRows['checks']> {
   const checkIds = [...new Set(orders.flatMap(({ tillCheckId }) => tillCheckId ?? []))];
-  const checks = checkIds.length === 0 ? [] : await listCheckNumbers(tx, checkIds);
+  return checkIds.length === 0 ? [] : listCheckNumbers(tx, checkIds);
+}
+
+export async function readMoney(tx: TenantTx, unitIds: readonly string[]): Promise<MoneyOfUnits> {
+  return moneyOf(await readMoneyRows(tx, unitIds));
+}
+
+/** Looks rows up by room. */
+export function moneyOf(rows: MoneyRows): MoneyOfUnits {
+  const { orders, payments, bills, receipts, checks, masters } = rows;
   const ordersBy = Map.groupBy(orders, ({ roomUnitId }) => roomUnitId);
   const paymentsBy = Map.groupBy(payments, ({ roomUnitId }) => roomUnitId);
   const billsBy = Map.groupBy(bills, ({ roomUnitId }) => roomUnitId);

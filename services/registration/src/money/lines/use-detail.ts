@@ -18,7 +18,7 @@ import {
 import type { OrderRow } from './rows.ts';
 
 type Request = ParsedRequestOf<typeof getUseDetail>;
-type Detail = ResultOf<typeof getUseDetail>['useDetails'][number];
+export type Detail = ResultOf<typeof getUseDetail>['useDetails'][number];
 
 interface Billed {
   billId: string | null;
@@ -68,11 +68,12 @@ function asBilled(lines: OrderRow[], { money, rounding }: Given): OrderRow[] {
 interface Given {
   money: MoneyOfUnits;
   rooms: MasterSets['room'];
-  request: Request;
+  request: Pick<Request, 'payIndivisualOrBulk' | 'isRepresentativeRoom'>;
   rounding: Rounding;
 }
 
-function detailOf(tree: BookingTree, node: UnitNode, given: Given): Detail {
+/** The slip of a room of a booking with its money, both as they are or as they were. */
+export function detailOf(tree: BookingTree, node: UnitNode, given: Given): Detail {
   const { money, rooms, request } = given;
   const all = tree.units.map(({ unit }) => ({
     id: unit.id,
