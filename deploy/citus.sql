@@ -202,6 +202,7 @@ select create_distributed_table('registration.audit_log', 'store_id', colocate_w
 select create_distributed_table('registration.bill', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.bill_item', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.bill_page', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.bill_past', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.board_undo', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.booking', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.booking_arrangement', 'store_id', colocate_with => 'linkage.account');

@@ -29,6 +29,8 @@ export const TRIGGERS = {
   keep_money_acts: 'stays: it looks at nothing but its row',
   keep_the_journal: 'stays: it looks at nothing but its row',
   note_stock_change: 'stays: it looks at nothing but its row',
+  keep_the_past: 'stays: it writes beside its row, on the shard of the same store',
+  note_entry: 'stays: it looks at nothing but its row',
   keep_settled_rows: 'becomes a foreign key on the state of the bill: it reads `bill`',
   keep_sealed_days:
     'becomes a condition of the insert, as the use case asks already: it locks `business_day` and reads `day_seal`',

@@ -113,6 +113,20 @@ table bill_page
   constraint bill_page_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table bill_past
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  booking_id uuid not null
+  thing text not null
+  thing_id uuid not null
+  was jsonb not null
+  ended_at timestamp with time zone not null
+  began_at timestamp with time zone not null default now()
+  constraint bill_past_pkey PRIMARY KEY (store_id, id)
+  constraint bill_past_thing_check CHECK ((thing = ANY (ARRAY['LINE'::text, 'PAYMENT'::text, 'ROOM'::text, 'BOOKING'::text])))
+  CREATE INDEX bill_past_of_booking ON registration.bill_past USING btree (store_id, booking_id, thing_id, ended_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table board_undo
   store_id uuid not null
   id uuid not null
@@ -237,6 +251,7 @@ table business_day
   sales_date date not null
   shift_no integer not null default 1
   updated_at timestamp with time zone not null default now()
+  past_from timestamp with time zone not null default now()
   constraint business_day_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
@@ -734,6 +749,7 @@ END
   booking_arrangement_id uuid
   item_term text
   till_check_id uuid
+  entered_at timestamp with time zone
   constraint order_line_bill_status_check CHECK ((bill_status = ANY (ARRAY['NOT'::text, 'DONE'::text])))
   constraint order_line_check CHECK ((amount = (unit_price * quantity)))
   constraint order_line_check1 CHECK (((bill_status = 'DONE'::text) = (bill_id IS NOT NULL)))
@@ -903,6 +919,7 @@ table payment
   created_at timestamp with time zone not null default now()
   input_by text not null default ''::text
   shift_no integer not null default 1
+  entered_at timestamp with time zone
   constraint payment_amount_check CHECK ((amount <> 0))
   constraint payment_bill_status_check CHECK ((bill_status = ANY (ARRAY['NOT'::text, 'DONE'::text])))
   constraint payment_check CHECK (((bill_status = 'DONE'::text) = (bill_id IS NOT NULL)))

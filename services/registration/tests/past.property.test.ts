@@ -128,7 +128,10 @@ interface Paper {
 }
 
 /** Settles what is open on a page with a card, and prints the receipt of it where it may be printed. */
-async function settle(bRoomUnitId: string, billPage: number): Promise<{ billId: string; paper: Paper } | null> {
+async function settle(
+  bRoomUnitId: string,
+  billPage: number,
+): Promise<{ billId: string; paper: Paper } | null> {
   const { orders, payments } = await slip(bRoomUnitId);
   const open = <Row extends { billStatus: string; billPage: number }>(rows: Row[]) =>
     rows.filter((row) => row.billStatus === 'NOT' && row.billPage === billPage);

@@ -35,7 +35,9 @@ describe('what was there beside what is there now (R-PAST-03)', () => {
           present.toSorted((a, b) => a.id.localeCompare(b.id)),
         );
         expect(told.filter(({ change }) => change === 'SAME')).toEqual(
-          told.filter((one) => one.past?.page === one.present?.page && one.past !== null && one.present !== null),
+          told.filter(
+            (one) => one.past?.page === one.present?.page && one.past !== null && one.present !== null,
+          ),
         );
       }),
     );
