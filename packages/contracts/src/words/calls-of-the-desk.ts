@@ -115,6 +115,7 @@ registration/getAccountingItems|販売（SALES）または入金（PAYMENT）の
 registration/getBillingAddressItems|入金の請求先。
 registration/getBillsDropDownForUserDetail|部屋の請求書の選択肢（未精算 NOT、精算済み DONE）。
 registration/getUseDetail|部屋の売上明細・入金・請求書。
+registration/getUseDetailAsOf|ある時点の部屋の売上明細・入金・請求書と現在との違い、変更があった時点の一覧。
 registration/getUseCondition|部屋の泊（タイプ・プラン・人数・料金と内訳）。
 registration/getUsedRoomAndPlan|ある夜に誰がどの部屋をどのプランで使うか。
 registration/getRoomInformation|部屋の泊。

@@ -44,7 +44,7 @@ taxation|課税 building|建物 undo|取消 undone|取消 postal|郵便 drill|�
 exports|出力（複数） export|出力 exported|出力 correction|訂正 layout|形式 sub|補助 debit|借方 credit|貸方 reach|範囲 basis|基準 remaining|残り permissions|権限 permission|権限 level|レベル colour|色 bussiness|営業 offered|提供 interface|連携 bookkeeping|会計連携 require|必須 required|必須 requires|要
 reauth|再認証 municipality|自治体 non|不可 refundable|返金 refund|返金 indivisual|個別 individual|個別 bulk|一括 temp|仮 representative|代表 tab|タブ tabs|タブ language|言語
 addressee|宛名 do|  disturb|起こさないでください measure|指標 finished|終了 term|期間 double|全角 assignment|割当 assignments|割当 otax|宿泊税 emergency|緊急 country|国 countries|国
-present|現在の class|区分 ticket|チケット tickets|チケット action|操作 actions|操作 act|行為 acted|実行 honorific|敬称 proviso|但し書き stamp|印紙 duty|税 explanation|説明 note|備考 notes|備考
+present|現在の past|当時の moments|時点 gross|税込 class|区分 ticket|チケット tickets|チケット action|操作 actions|操作 act|行為 acted|実行 honorific|敬称 proviso|但し書き stamp|印紙 duty|税 explanation|説明 note|備考 notes|備考
 pop|ポップ sum|合計 regist|登録 register|登録 registered|登録 realtime|リアルタイム channel|チャンネル findings|検出事項 found|検出 float|釣銭準備金 blind|金額非表示 policy|方針
 weekdays|曜日 adjustment|調整 adjusted|調整 ceiling|上限 eve|前日 tiers|段階 splits|按分 authority|承認権限 auth|認証 dispatch|送付 dispatches|送付 attempts|試行 attempt|試行 special|特別
 request|要望 requests|要望 any|いずれか marketing|販売 marketable|販売可能 unsigned|未署名 signs|根拠 start|開始 blocked|停止中 cashier|会計担当 month|月 specific|個別 attributes|属性
