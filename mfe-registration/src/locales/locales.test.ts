@@ -9,13 +9,15 @@ import confirmationEn from '../booking/confirmation/locales/en.json';
 import confirmationJa from '../booking/confirmation/locales/ja.json';
 import guestMailEn from '../guest-mail/locales/en.json';
 import guestMailJa from '../guest-mail/locales/ja.json';
+import pastEn from '../past/locales/en.json';
+import pastJa from '../past/locales/ja.json';
 import areaEn from './en.json';
 import areaJa from './ja.json';
 
 /** The texts of the area, with those that come with some of its pages. */
 const [ja, en] = [
-  { ...areaJa, ...downtimeJa, ...confirmationJa, ...guestMailJa, ...cardJa },
-  { ...areaEn, ...downtimeEn, ...confirmationEn, ...guestMailEn, ...cardEn },
+  { ...areaJa, ...pastJa, ...downtimeJa, ...confirmationJa, ...guestMailJa, ...cardJa },
+  { ...areaEn, ...pastEn, ...downtimeEn, ...confirmationEn, ...guestMailEn, ...cardEn },
 ];
 
 function keysOf(value: object, path = ''): string[] {

@@ -22,6 +22,7 @@ export function happenedAlready(kind: PaperEntryKind | '', status: RoomUnitStatu
 function useRights() {
   return {
     look: true,
+    slip: true,
     registration: usePermission('registration', 'edit'),
     money: usePermission('money', 'edit'),
     receipt: usePermission('receipt', 'edit'),

@@ -4,7 +4,7 @@ import { sampleNight, sampleUnit, ROOM_501, sampleId } from '../../testing/sampl
 import type { RoomUnit } from '../form/booking-types.ts';
 import { actionBlockedBy, UNIT_ACTIONS, type ActionContext, type UnitAction } from './unit-actions.ts';
 
-const all = { look: true, registration: true, money: true, receipt: true, key: true };
+const all = { look: true, slip: true, registration: true, money: true, receipt: true, key: true };
 const day = { businessDate: '2026-11-21', salesDate: '2026-11-21' };
 const assigned = [
   sampleNight('2026-11-21', { assignedRoomId: ROOM_501 }),
@@ -50,7 +50,14 @@ describe('actionBlockedBy', () => {
   });
 
   it('refuses everything without the right, and nothing else is said', () => {
-    const rights = { look: false, registration: false, money: false, receipt: false, key: false };
+    const rights = {
+      look: false,
+      slip: false,
+      registration: false,
+      money: false,
+      receipt: false,
+      key: false,
+    };
     const blocks = UNIT_ACTIONS.map((action) => blockOf(action, {}, { rights }));
     expect(new Set(blocks)).toEqual(new Set(['NO_PERMISSION']));
   });

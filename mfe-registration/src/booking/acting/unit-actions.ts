@@ -35,6 +35,7 @@ export const UNIT_ACTIONS = [
   'KEYS',
   'FEE',
   'EXPLAIN',
+  'PAST',
   'ADD_NIGHTS',
   'DEPART',
   'EXTEND_STAY',
@@ -55,6 +56,8 @@ export type Block = BlockReason | 'NO_PERMISSION' | 'UNSAVED_INPUT' | 'NO_BUSINE
 export interface ActionRights {
   /** To look at bookings; the others are to change something. */
   look: boolean;
+  /** To look at sales lines, payments and bills. */
+  slip: boolean;
   registration: boolean;
   money: boolean;
   receipt: boolean;
@@ -81,6 +84,7 @@ const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   KEYS: 'key',
   FEE: 'money',
   EXPLAIN: 'look',
+  PAST: 'slip',
   ADD_NIGHTS: 'registration',
   DEPART: 'registration',
   EXTEND_STAY: 'registration',
@@ -147,6 +151,7 @@ type Rule = (unit: RoomUnit, day: BusinessDay, rights: ActionRights) => Block | 
 
 const RULES: Record<UnitAction, Rule> = {
   EXPLAIN: () => null,
+  PAST: () => null,
   ADD_NIGHTS: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
   ASSIGN: (unit) => (holdsStock(unit.status) ? null : 'STATUS_NOT_ALLOWED'),
   // The screen assumes a ready room here. The dialog asks about guests inside and cleaning when it opens.

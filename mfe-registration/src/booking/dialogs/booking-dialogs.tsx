@@ -4,6 +4,7 @@ import type { BookingForm } from '../form/booking-form.ts';
 import type { RoomUnit } from '../form/booking-types.ts';
 import { STATUS_CHANGES, type StatusAction, type UnitAction } from '../acting/unit-actions.ts';
 import { MoveDialog } from '../../money/move-dialog.tsx';
+import { PastDialog } from '../../past/past-dialog.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import type { SlipAction } from '../panels/details-panel.tsx';
 import { AddNightsDialog } from './add-nights-dialog.tsx';
@@ -41,6 +42,7 @@ const BY_ACTION: Record<
   MOVE: MoveDialog,
   FEE: FeeDialog,
   EXPLAIN: ExplainDialog,
+  PAST: PastDialog,
   ADD_NIGHTS: AddNightsDialog,
   KEYS: KeysDialog,
   PAYMENT: PaymentDialog,

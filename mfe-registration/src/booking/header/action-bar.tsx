@@ -46,6 +46,7 @@ const MAIN_ACTIONS: readonly { action: MainAction; icon: ReactElement }[] = [
 const FURTHER_ACTIONS: readonly UnitAction[] = [
   'ADD_NIGHTS',
   'EXPLAIN',
+  'PAST',
   'COPY',
   'FEE',
   'ROOM_CHANGE_DONE',
@@ -71,6 +72,7 @@ function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitActio
   const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
   const rights = {
     look: usePermission('registration', 'read'),
+    slip: usePermission('money', 'read'),
     registration: usePermission('registration', 'edit'),
     money: usePermission('money', 'edit'),
     receipt: usePermission('receipt', 'read'),

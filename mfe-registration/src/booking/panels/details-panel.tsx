@@ -14,6 +14,7 @@ import {
   ArrowUndoRegular,
   DataTable,
   FormDialog,
+  HistoryRegular,
   makeStyles,
   MoneyText,
   ReOrderRegular,
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
 });
 
 /** The dialogs that the buttons of the slip open. */
-export type SlipAction = 'ORDER' | 'PAYMENT' | 'MOVE';
+export type SlipAction = 'ORDER' | 'PAYMENT' | 'MOVE' | 'PAST';
 
 interface Props {
   booking: Booking;
@@ -69,7 +70,7 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
   const { businessDate, salesDate } = useBusinessDate();
   const day = businessDate === null ? null : { businessDate, salesDate: salesDate ?? businessDate };
   const mayEdit = usePermission('money', 'edit');
-  const rights = { look: true, registration: true, money: mayEdit, receipt: true, key: true };
+  const rights = { look: true, slip: true, registration: true, money: mayEdit, receipt: true, key: true };
   const block = actionBlockedBy('PAYMENT', { unit, day, rights, isDirty });
   const blockedReason = block === null ? undefined : t(`block.${block}`);
   return (
@@ -152,6 +153,9 @@ function Slip({ booking, unit, detail, blockedReason, mayEdit, onAction, onUndo 
         title={t('money.orders')}
         aside={
           <span className={styles.buttons}>
+            <ActionButton size="small" icon={<HistoryRegular />} onClick={() => onAction('PAST')}>
+              {t('action.PAST')}
+            </ActionButton>
             {add('MOVE', <ReOrderRegular />)}
             {add('ORDER')}
             <ChargeStop unit={unit} stop={detail.chargeStop} mayEdit={mayEdit} />

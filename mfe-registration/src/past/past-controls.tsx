@@ -1,0 +1,131 @@
+import { formatInstant, useBusinessDate, useTranslation } from '@honjin/mfe-kit';
+import {
+  ActionButton,
+  ArrowLeftRegular,
+  ArrowRightRegular,
+  Button,
+  DatePicker,
+  isImeKey,
+  makeStyles,
+  TextField,
+} from '@honjin/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { readClock } from '../paper-entries/read-clock.ts';
+import { useActionWords } from '../parts/use-action-words.ts';
+import type { PastMoment } from './past-types.ts';
+import { endOfMinute, stepsFrom, type ShownAt } from './steps.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'end' },
+  form: { display: 'flex', gap: '8px', alignItems: 'end', marginInlineStart: 'auto' },
+  time: { width: '88px' },
+});
+
+interface Props {
+  moments: readonly PastMoment[];
+  at: ShownAt;
+  onShow: (at: ShownAt) => void;
+}
+
+/** Chooses the moment: change by change, or by day and time. */
+export function PastControls({ moments, at, onShow }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const { earlier, later } = stepsFrom(moments, at);
+  return (
+    <div className={styles.row}>
+      <ActionButton
+        data-initial-focus
+        icon={<ArrowLeftRegular />}
+        keys="←"
+        blockedReason={earlier === undefined ? t('past.noEarlier') : undefined}
+        onClick={() => earlier !== undefined && onShow(earlier)}
+      >
+        {t('past.earlier')}
+      </ActionButton>
+      <ActionButton
+        icon={<ArrowRightRegular />}
+        iconPosition="after"
+        keys="→"
+        blockedReason={later === undefined ? t('past.noLater') : undefined}
+        onClick={() => later !== undefined && onShow(later)}
+      >
+        {t('past.later')}
+      </ActionButton>
+      <ActionButton
+        appearance="subtle"
+        blockedReason={at === null ? t('past.noLater') : undefined}
+        onClick={() => onShow(null)}
+      >
+        {t('past.backToNow')}
+      </ActionButton>
+      <MomentForm onShow={onShow} />
+    </div>
+  );
+}
+
+function MomentForm({ onShow }: Pick<Props, 'onShow'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('registration');
+  const { businessDate } = useBusinessDate();
+  const [date, setDate] = useState(businessDate ?? '');
+  const [time, setTime] = useState('');
+  const [error, setError] = useState<string>();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const clock = readClock(time);
+    if (clock === null || clock >= '24:00' || date === '') return setError(t('past.badTime'));
+    setError(undefined);
+    onShow(endOfMinute(date, clock));
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <DatePicker label={t('past.date')} value={date} onChange={setDate} />
+      <TextField
+        label={t('past.time')}
+        className={styles.time}
+        value={time}
+        onChange={setTime}
+        placeholder="14:05"
+        maxLength={8}
+        error={error}
+      />
+      <Button type="submit">{t('past.show')}</Button>
+    </form>
+  );
+}
+
+/** Steps by the arrow keys, outside of fields. */
+export function ArrowSteps({ moments, at, onShow, children }: Props & { children: ReactNode }) {
+  const { earlier, later } = stepsFrom(moments, at);
+  const steps: Partial<Record<string, ShownAt | undefined>> = { ArrowLeft: earlier, ArrowRight: later };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
+    <div
+      onKeyDown={(event) => {
+        const isTyping = event.target instanceof HTMLElement && event.target.closest('input, [role="grid"]');
+        if (isTyping || isImeKey(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
+        const to = steps[event.key];
+        if (to === undefined) return;
+        event.preventDefault();
+        onShow(to);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Says what is shown: the moment, the change that made it so, and by whom. */
+export function ShownMoment({ moments, at }: Pick<Props, 'moments' | 'at'>) {
+  const { t } = useTranslation('registration');
+  const words = useActionWords();
+  const { shown, number } = stepsFrom(moments, at);
+  if (shown === undefined) return at === null ? t('past.noMoment') : null;
+  const what = shown.actions.map((action) => words(action)).join('・') || t('past.someChange');
+  const who = shown.userNames.join('・') || t('past.system');
+  return [
+    t('past.moment', { at: formatInstant(shown.at, 'second'), what: t('past.by', { what, who }) }),
+    t('past.of', { number, count: moments.length }),
+  ].join('　');
+}
