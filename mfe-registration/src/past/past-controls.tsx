@@ -16,9 +16,11 @@ import type { PastMoment } from './past-types.ts';
 import { endOfMinute, stepsFrom, type ShownAt } from './steps.ts';
 
 const useStyles = makeStyles({
+  steps: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'end' },
   form: { display: 'flex', gap: '8px', alignItems: 'end', marginInlineStart: 'auto' },
-  time: { width: '88px' },
+  // The field is as wide as a time, and the button beside it stays free.
+  time: { width: '96px', minWidth: 0, '& input': { minWidth: 0, width: '100%' } },
 });
 
 interface Props {
@@ -81,15 +83,16 @@ function MomentForm({ onShow }: Pick<Props, 'onShow'>) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <DatePicker label={t('past.date')} value={date} onChange={setDate} />
-      <TextField
-        label={t('past.time')}
-        className={styles.time}
-        value={time}
-        onChange={setTime}
-        placeholder="14:05"
-        maxLength={8}
-        error={error}
-      />
+      <div className={styles.time}>
+        <TextField
+          label={t('past.time')}
+          value={time}
+          onChange={setTime}
+          placeholder="14:05"
+          maxLength={8}
+          error={error}
+        />
+      </div>
       <Button type="submit">{t('past.show')}</Button>
     </form>
   );
@@ -97,13 +100,17 @@ function MomentForm({ onShow }: Pick<Props, 'onShow'>) {
 
 /** Steps by the arrow keys, outside of fields. */
 export function ArrowSteps({ moments, at, onShow, children }: Props & { children: ReactNode }) {
+  const styles = useStyles();
   const { earlier, later } = stepsFrom(moments, at);
   const steps: Partial<Record<string, ShownAt | undefined>> = { ArrowLeft: earlier, ArrowRight: later };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
     <div
+      className={styles.steps}
       onKeyDown={(event) => {
-        const isTyping = event.target instanceof HTMLElement && event.target.closest('input, [role="grid"]');
+        const isTyping =
+          event.target instanceof HTMLElement &&
+          event.target.closest('input:not([type="checkbox"]), [role="grid"]');
         if (isTyping || isImeKey(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
         const to = steps[event.key];
         if (to === undefined) return;

@@ -1,5 +1,14 @@
 import { formatInstant, useTranslation } from '@honjin/mfe-kit';
-import { Button, makeStyles, MessageBar, MessageBarBody, ModalFrame, useUiTexts } from '@honjin/ui';
+import {
+  Button,
+  CheckboxField,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  ModalFrame,
+  tokens,
+  useUiTexts,
+} from '@honjin/ui';
 import { useState } from 'react';
 import type { DialogProps } from '../booking/dialogs/dialog-props.ts';
 import { useStayTitle } from '../booking/dialogs/use-stay-title.ts';
@@ -13,8 +22,10 @@ import { usePast } from './use-past.ts';
 
 const useStyles = makeStyles({
   // A long bill scrolls inside, so that the moment and the buttons stay where they are.
-  tables: { height: '46vh', overflow: 'auto', display: 'flex', flexDirection: 'column', gap: '8px' },
-  moment: { minHeight: '20px', fontVariantNumeric: 'tabular-nums' },
+  tables: { height: '38vh', overflow: 'auto', display: 'flex', flexDirection: 'column', gap: '8px' },
+  line: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
+  note: { margin: 0, fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  moment: { margin: 0, minHeight: '20px', fontVariantNumeric: 'tabular-nums' },
 });
 
 /** The bill of a room as of a moment, with its difference to now. */
@@ -47,6 +58,7 @@ function PastBill({ booking, unit }: Pick<DialogProps, 'booking' | 'unit'>) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [at, setAt] = useState<ShownAt>(null);
+  const [isBrief, setIsBrief] = useState(false);
   const { now, then } = usePast(booking, unit, at);
   const moments = now.data?.moments ?? [];
   const keptFrom = now.data?.keptFrom ?? null;
@@ -56,24 +68,29 @@ function PastBill({ booking, unit }: Pick<DialogProps, 'booking' | 'unit'>) {
       <PastControls {...steps} />
       <MessageBar intent={at === null ? 'info' : 'warning'}>
         <MessageBarBody>
-          {at === null ? t('past.now') : t('past.then', { at: formatInstant(at, 'second') })}{' '}
-          {keptFrom !== null && t('past.keptFrom', { at: formatInstant(keptFrom) })} {t('past.notPlanned')}
+          {at === null ? t('past.now') : t('past.then', { at: formatInstant(at, 'second') })}
         </MessageBarBody>
       </MessageBar>
-      <p className={styles.moment} aria-live="polite">
-        {now.data !== undefined && <ShownMoment moments={moments} at={at} />}
-      </p>
+      <div className={styles.line}>
+        <p className={styles.moment} aria-live="polite">
+          {now.data !== undefined && <ShownMoment moments={moments} at={at} />}
+        </p>
+        <CheckboxField label={t('past.onlyDifferent')} value={isBrief} onChange={setIsBrief} />
+      </div>
       <QueryPanel query={then}>
         {(data) => (
           <>
             <PastSums past={data.past} present={data.present} />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long bill is scrolled by the keyboard */}
             <div role="region" aria-label={t('past.sums')} tabIndex={0} className={styles.tables}>
-              <PastTables past={data} />
+              <PastTables past={data} isBrief={isBrief} />
             </div>
           </>
         )}
       </QueryPanel>
+      <p className={styles.note}>
+        {t('past.notPlanned')} {keptFrom !== null && t('past.keptFrom', { at: formatInstant(keptFrom) })}
+      </p>
     </ArrowSteps>
   );
 }

@@ -53,8 +53,14 @@ function useComparedColumns<Row, Line extends Compared<Row>>(
 
 const keyOf = (line: Compared<{ id: string }>) => rowOf(line).id;
 
+interface TablesProps {
+  past: Past;
+  /** Leaves out what is the same now. */
+  isBrief: boolean;
+}
+
 /** Sales, payments and bills as they stood, each with its difference to now. */
-export function PastTables({ past }: { past: Past }) {
+export function PastTables({ past, isBrief }: TablesProps) {
   const { t } = useTranslation('registration');
   const difference = useDifference();
   const orderColumns = useComparedColumns<NonNullable<PastOrder['past']>, PastOrder>(
@@ -65,29 +71,32 @@ export function PastTables({ past }: { past: Past }) {
     usePaymentColumns(),
     difference.ofPayment,
   );
+  const shown = <Line extends { change: PastChange }>(lines: readonly Line[]) =>
+    lines.filter(({ change }) => !isBrief || change !== 'SAME');
+  const bills = shown(past.bills);
   return (
     <>
       <Section title={t('money.orders')}>
         <DataTable
           label={t('money.orders')}
           columns={orderColumns}
-          rows={past.bOrders}
+          rows={shown(past.bOrders)}
           rowKey={keyOf}
           paged={false}
-          emptyTitle={t('past.noOrders')}
+          emptyTitle={t(isBrief ? 'past.noDifference' : 'past.noOrders')}
         />
       </Section>
       <Section title={t('money.payments')}>
         <DataTable
           label={t('money.payments')}
           columns={paymentColumns}
-          rows={past.bPayments}
+          rows={shown(past.bPayments)}
           rowKey={keyOf}
           paged={false}
-          emptyTitle={t('past.noPayments')}
+          emptyTitle={t(isBrief ? 'past.noDifference' : 'past.noPayments')}
         />
       </Section>
-      {past.bills.length > 0 && <PastBills bills={past.bills} tell={difference.ofBill} />}
+      {bills.length > 0 && <PastBills bills={bills} tell={difference.ofBill} />}
     </>
   );
 }
