@@ -1,5 +1,4 @@
 import {
-  addOrder,
   cancelPayment,
   cancelSettlement,
   editBooking,

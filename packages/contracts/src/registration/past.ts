@@ -33,7 +33,7 @@ const billTax = z.object({
 
 const pastBill = bill.extend({ tax: billTax });
 
-/** What a room owed, in whose name, and how its booking paid. Nights that were not in the books yet are no part of it. */
+/** The debt of a room, its guest and the pay mode. Nights that were not in the books yet are no part of it. */
 const slipSums = z.object({
   guestName: z.string(),
   status: statusField,

@@ -48,7 +48,7 @@ export async function readPast(tx: TenantTx, { bRoomUnitId, at }: Request): Prom
   };
 }
 
-/** What was not kept is not told: HOS-02015-5 says from when on it is (R-PAST-02). */
+/** Refuses a moment before the past was kept: HOS-02015-5 says from when on it is (R-PAST-02). */
 function refuseUntold(at: string | null, keptFrom: string | null): void {
   if (at === null || keptFrom === null || Date.parse(at) >= Date.parse(keptFrom)) return;
   throw new Refusal('HOS-02015-5', {
