@@ -59,7 +59,7 @@ function PastBill({ booking, unit }: Pick<DialogProps, 'booking' | 'unit'>) {
   const { t } = useTranslation('registration');
   const [at, setAt] = useState<ShownAt>(null);
   const [isBrief, setIsBrief] = useState(false);
-  const { now, then } = usePast(booking, unit, at);
+  const { now, past } = usePast(booking, unit, at);
   const moments = now.data?.moments ?? [];
   const keptFrom = now.data?.keptFrom ?? null;
   const steps = { moments, at, onShow: setAt };
@@ -77,7 +77,7 @@ function PastBill({ booking, unit }: Pick<DialogProps, 'booking' | 'unit'>) {
         </p>
         <CheckboxField label={t('past.onlyDifferent')} value={isBrief} onChange={setIsBrief} />
       </div>
-      <QueryPanel query={then}>
+      <QueryPanel query={past}>
         {(data) => (
           <>
             <PastSums past={data.past} present={data.present} />

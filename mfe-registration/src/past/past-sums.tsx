@@ -4,7 +4,7 @@ import { useUiTexts } from '@honjin/ui';
 import { Facts } from '../parts/facts.tsx';
 import type { Past } from './past-types.ts';
 
-/** Who the guest was, how it was paid and what was owed; what is otherwise now stands behind it. */
+/** Shows the guest, the pay mode and what was owed; a fact that is otherwise now has the one of now behind it. */
 export function PastSums({ past, present }: Pick<Past, 'past' | 'present'>) {
   const { t } = useTranslation('registration');
   const statuses = useUiTexts().roomUnitStatus;

@@ -2,7 +2,7 @@ import { formatYen } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import type { PastBill, PastOrder, PastPayment } from './past-types.ts';
 
-/** What of a line or payment may be otherwise now. */
+/** The facts about a line or payment that may be otherwise now. */
 interface Standing {
   unitId: string;
   page: number;

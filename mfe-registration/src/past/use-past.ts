@@ -7,7 +7,7 @@ import type { ShownAt } from './steps.ts';
 export function usePast(booking: Booking, unit: RoomUnit, at: ShownAt) {
   const options = { staleTime: 0 };
   const now = useCall(getUseDetailAsOf, { bRoomUnitId: unit.id, at: null }, options);
-  const then = useCall(
+  const past = useCall(
     getUseDetailAsOf,
     { bRoomUnitId: unit.id, at },
     { ...options, placeholderData: (previous) => previous },
@@ -15,7 +15,7 @@ export function usePast(booking: Booking, unit: RoomUnit, at: ShownAt) {
   useRealtime('RegistrationChanged', ({ bookingId }) => {
     if (bookingId !== booking.id) return;
     void now.refetch();
-    if (at !== null) void then.refetch();
+    if (at !== null) void past.refetch();
   });
-  return { now, then };
+  return { now, past };
 }
