@@ -73,6 +73,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('CANCEL_BILL' as const), room }),
 );
 
+/** Every history begins with a bill that is printed; what comes later may do to it what it likes. */
+const PRINTED: readonly Act[] = [
+  { kind: 'SELL', room: 0, quantity: 3, isWine: true },
+  { kind: 'SETTLE', room: 0, page: 1 },
+];
+
 /** The slip of a room as the desk sees it, without the nights to come. */
 async function slip(unit: string) {
   const { bOrders, bPayments, bills, ...sums } = await desk.slip(unit);
@@ -264,7 +270,7 @@ test('whatever happens later, the bill of every moment is the one that was seen 
       await desk.checkIn(booking);
       const seen: Seen[] = [];
       const papers: [Seen, { billId: string; paper: Paper }][] = [];
-      for (const wish of acts) {
+      for (const wish of [...PRINTED, ...acts]) {
         const printed = await perform(wish, booking);
         for (const unit of booking.units) {
           const at = (await asOf(unit, null)).moments[0]!.at;
@@ -284,7 +290,7 @@ test('whatever happens later, the bill of every moment is the one that was seen 
     { numRuns: 10, endOnFailure: true },
   );
   expect(counted.moments).toBeGreaterThan(30);
-  expect(counted.papers).toBeGreaterThan(5);
+  expect(counted.papers).toBeGreaterThanOrEqual(10);
   expect(counted.gone + counted.changed).toBeGreaterThan(0);
 }, 600_000);
 
