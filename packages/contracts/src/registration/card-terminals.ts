@@ -1,4 +1,5 @@
 import {
+  CARD_ENDS_BY_HAND,
   CARD_FAILURES,
   CARD_REQUEST_KINDS,
   CARD_REQUEST_STATES,
@@ -158,6 +159,36 @@ export const cancelCardRequest = defineCall({
   response: { cardRequest },
   errors: ['HOS-00004-0', 'HOS-02046-4'],
   writes: true,
+});
+
+export const concludeCardRequest = defineCall({
+  path: '/api/registration/cardRequest/conclude',
+  service,
+  access: editMoney,
+  summary:
+    'Ends a request whose result stays unknown, by what the slip of the terminal says. It needs the right to override, and a reason.',
+  request: {
+    id: idField,
+    result: z.enum(CARD_ENDS_BY_HAND),
+    /** As the slip has it. */
+    approvalNo: textField(11)
+      .trim()
+      .regex(/^[A-Za-z0-9-]*$/, 'HOS-09001-1')
+      .default(''),
+    reason: textField(100).trim().min(1, 'HOS-09001-0'),
+  },
+  response: { cardRequest },
+  errors: [
+    'HOS-00004-0',
+    'HOS-01002-4',
+    'HOS-02003-1',
+    'HOS-02003-6',
+    'HOS-02006-0',
+    'HOS-02006-1',
+    'HOS-02046-2',
+  ],
+  writes: true,
+  movesMoney: true,
 });
 
 export const listCardRequests = defineCall({

@@ -68,6 +68,7 @@ registration/cardTerminal/list|店舗の決済端末の一覧。
 registration/cardTerminal/save|決済端末を追加または変更します。
 registration/cardRequest/ask|決済端末に売上・オーソリ・売上確定・解放・取消を依頼します（結果を待ちません）。
 registration/cardRequest/cancel|カードの提示前に依頼の中止を求めます。間に合ったかは端末が答えます。
+registration/cardRequest/conclude|結果不明の依頼を、端末の控えに従って終わらせます。
 registration/cardRequest/list|予約のカード取引、または結果待ち・未登録のすべて。
 registration/dispatch/send|領収書または宿泊者名簿をメール・印刷の送付待ちに入れます。
 registration/dispatch/list|送付待ちの最新200件と、最後に処理した時刻。

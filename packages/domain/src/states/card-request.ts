@@ -28,8 +28,12 @@ export const CARD_FAILURES = [
   'NEVER_HEARD',
   'NO_ANSWER',
   'OTHER_AMOUNT',
+  'ENDED_BY_HAND',
 ] as const;
 export type CardFailure = (typeof CARD_FAILURES)[number];
+
+/** How a person may end a request that stays unknown, by what the slip of the terminal says (R-CARD-08). */
+export const CARD_ENDS_BY_HAND = ['APPROVED', 'CANCELLED'] as const satisfies readonly CardAnswer[];
 
 const OPEN: ReadonlySet<CardRequestState> = new Set(['ASKED', 'UNKNOWN']);
 
