@@ -8,6 +8,7 @@ import type { RequestOf } from '@honjin/contracts';
 import {
   askCardTerminal,
   cancelCardRequest,
+  concludeCardRequest,
   checkIn,
   getUseDetail,
   listCardRequests,
@@ -209,6 +210,66 @@ async function findings() {
   );
   return found.filter(({ bookingId, check }) => bookingId === booking && check.startsWith('CARD_'));
 }
+
+describe('R-CARD-08: a terminal that never comes back', () => {
+  const slip = { result: 'APPROVED', approvalNo: 'A1B2', reason: '端末の控えで確認' } as const;
+  const end = async (
+    id: string,
+    changes: Partial<RequestOf<typeof concludeCardRequest>> = {},
+    by = admin(),
+  ) => (await chain.call(service, concludeCardRequest, { id, ...slip, ...changes }, by)).body;
+
+  async function unknown(): Promise<string> {
+    terminal.mode = 'silent';
+    const { cardRequest } = await ask();
+    await desk.look();
+    await desk.idle();
+    expect(await requestOf(cardRequest.id)).toMatchObject({ state: 'UNKNOWN' });
+    return cardRequest.id;
+  }
+
+  test('its request is ended by the slip: one payment, and the terminal is not asked any more', async () => {
+    const id = await unknown();
+    expect(await end(id)).toMatchObject({
+      returnCode: 200,
+      cardRequest: { state: 'APPROVED', isBooked: true },
+    });
+    expect((await end(id)).returnCode).toBe('HOS-02046-2');
+    await hurry();
+    await workOff();
+    expect(await paidYen()).toBe(12_000);
+    expect(await payments()).toHaveLength(1);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('or ended as not charged, and then another may be asked', async () => {
+    const id = await unknown();
+    expect(await end(id, { result: 'CANCELLED' })).toMatchObject({
+      cardRequest: { state: 'CANCELLED', failure: 'ENDED_BY_HAND' },
+    });
+    expect(await payments()).toEqual([]);
+    expect((await ask()).returnCode).toBe(200);
+  });
+
+  test('by nobody without the right, without a reason, or while the terminal is at work', async () => {
+    const id = await unknown();
+    expect((await end(id, {}, front())).returnCode).toBe('HOS-02006-1');
+    expect((await end(id, { reason: ' ' })).returnCode).toBe('HOS-00001-1');
+    expect((await end(newId())).returnCode).toBe('HOS-00004-0');
+    expect(await requestOf(id)).toMatchObject({ state: 'UNKNOWN' });
+  });
+
+  test('ten at once and the word of the terminal make one payment', async () => {
+    const id = await unknown();
+    await hurry();
+    const looks = desk.look().then(() => desk.idle());
+    const ends = await Promise.all(Array.from({ length: 10 }, () => end(id)));
+    await looks;
+    await workOff();
+    expect(ends.filter(({ returnCode }) => returnCode === 200).length).toBeLessThanOrEqual(1);
+    expect(await payments()).toHaveLength(1);
+  });
+});
 
 describe('giving up', () => {
   test('is in time before the card is shown', async () => {

@@ -70,7 +70,7 @@ function cardOf(card: CardFacts | null, { amount }: RequestRow) {
  * Writes down what a terminal said, and an approval with its payment in one transaction (R-CARD-02). What has ended is not
  * changed by anything that is said later or again.
  */
-async function takeWord(
+export async function takeWord(
   tx: TenantTx,
   id: string,
   { word, isBooking }: { word: CardWord; isBooking: boolean },

@@ -1,12 +1,14 @@
 import {
   askCardTerminal,
   cancelCardRequest,
+  concludeCardRequest,
   listCardRequests,
   listCardTerminals,
   saveCardTerminal,
 } from '@honjin/contracts/registration';
 import { handle, type Route, type TenantTx } from '@honjin/service-kit';
 import { askTerminal, giveUp } from './ask-terminal.ts';
+import { endByHand } from './end-by-hand.ts';
 import { listRequests, listTerminals } from './queries.ts';
 import { readRequest, requestView } from './request-view.ts';
 import { saveTerminal } from './save-terminal.ts';
@@ -26,6 +28,10 @@ export function terminalRoutes(allowedHosts: () => readonly string[]): readonly 
     })),
     handle(cancelCardRequest, async ({ input, tx }) => {
       await giveUp(tx, input.id);
+      return { cardRequest: await readRequest(tx, input.id) };
+    }),
+    handle(concludeCardRequest, async ({ input, tx }) => {
+      await endByHand(tx, input);
       return { cardRequest: await readRequest(tx, input.id) };
     }),
     handle(listCardRequests, async ({ input, tx }) => {
