@@ -5,6 +5,7 @@ import { ActionButton, ConfirmDialog, makeStyles, TextField, ToneBadge, tokens }
 import { useState } from 'react';
 import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
 import { shownState, type CardRequest } from './card-types.ts';
+import { EndByHand } from './end-by-hand.tsx';
 import { awaitCard } from './pending-cards.ts';
 
 const useStyles = makeStyles({
@@ -89,7 +90,13 @@ function useFollowUp({ id, bBasicInformationId, bRoomUnitId, cardTerminalId }: C
 function Actions({ request, dueYen }: { request: CardRequest; dueYen: number }) {
   const styles = useStyles();
   const { state, kind, isFollowed } = request;
-  if (isCardRequestOpen(state)) return <StopButton request={request} />;
+  if (isCardRequestOpen(state))
+    return (
+      <span className={styles.actions}>
+        <StopButton request={request} />
+        {state === 'UNKNOWN' && <EndByHand request={request} />}
+      </span>
+    );
   if (state !== 'APPROVED' || isFollowed) return null;
   return (
     <span className={styles.actions}>
