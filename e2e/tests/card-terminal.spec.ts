@@ -142,3 +142,34 @@ test('a hold is captured from the reservation, and the store’s page shows what
   await expect(page.getByRole('gridcell', { name: COUNTER })).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
 });
+
+test('a terminal that never comes back: who may override ends the request by its slip', async ({
+  browser,
+}) => {
+  // A terminal does one request at a time, and the capture may still be at work.
+  await openPayment(600);
+  await expect(requests().first()).toContainText('承認番号', { timeout: 20_000 });
+  const paidBefore = await paidYen();
+  terminal.mode = 'silent';
+  await askTerminal(600);
+  await terminal.stop();
+  await expect(requests().first()).toContainText('結果不明', { timeout: 20_000 });
+  await expect(
+    requests()
+      .first()
+      .getByRole('button', { name: /控えで終了/ }),
+  ).toHaveCount(0);
+  const manager = await openDesk(browser, 'sapporo-admin', '/registration/card-terminals');
+  await manager.page.getByRole('button', { name: '売上 ¥600を控えで終了' }).click();
+  const end = manager.page.getByRole('alertdialog', { name: /控えで終了/ });
+  await expect(end.getByRole('button', { name: '控えで終了' })).toHaveAttribute('aria-disabled', 'true');
+  await end.getByLabel(/控えの結果/).selectOption({ label: '承認されている' });
+  await end.getByLabel(/承認番号/).fill('A1B2');
+  await end.getByLabel(/理由/).fill('端末の控えで確認');
+  expect(await barriersOn(manager.page)).toEqual([]);
+  await end.getByRole('button', { name: '控えで終了' }).click();
+  await expect(manager.page.getByText('結果待ちの取引はありません')).toBeVisible({ timeout: 20_000 });
+  await manager.context.close();
+  await expect(requests().first()).toContainText('承認番号 A1B2', { timeout: 20_000 });
+  expect(await paidYen()).toBe(paidBefore + 600);
+});
