@@ -163,7 +163,7 @@ test('a terminal that never comes back: who may override ends the request by its
   await manager.page.getByRole('button', { name: '売上 ¥600を控えで終了' }).click();
   const end = manager.page.getByRole('alertdialog', { name: /控えで終了/ });
   await expect(end.getByRole('button', { name: '控えで終了' })).toHaveAttribute('aria-disabled', 'true');
-  await end.getByLabel(/控えの結果/).selectOption({ label: '承認されている' });
+  await end.getByRole('radio', { name: '承認されている' }).check();
   await end.getByLabel(/承認番号/).fill('A1B2');
   await end.getByLabel(/理由/).fill('端末の控えで確認');
   expect(await barriersOn(manager.page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { concludeCardRequest } from '@honjin/contracts/registration';
 import { CARD_ENDS_BY_HAND, formatYen } from '@honjin/domain';
 import { usePermission, useTranslation } from '@honjin/mfe-kit';
-import { ActionButton, FormDialog, SelectField, TextField } from '@honjin/ui';
+import { ActionButton, FormDialog, RadioField, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
 import type { CardRequest } from './card-types.ts';
@@ -50,7 +50,7 @@ export function EndByHand({ request: { id, kind, amount } }: { request: CardRequ
         onCancel={() => setDraft(undefined)}
       >
         <p style={{ marginBlockStart: 0 }}>{t('cardTerminal.endBody')}</p>
-        <SelectField
+        <RadioField
           required
           label={t('cardTerminal.endResult')}
           value={result}
