@@ -23,17 +23,17 @@ export interface MailFailure {
   text: string;
 }
 
-/** Enhanced status codes that say more than the reply, by their last two figures. */
+/** Enhanced status codes that say more than the reply, by their last two figures: subject and detail. */
 const BY_DETAIL: Readonly<Record<string, MailTrouble>> = {
-  '1.1': 'NO_SUCH_ADDRESS',
-  '1.2': 'NO_SUCH_ADDRESS',
-  '1.3': 'NO_SUCH_ADDRESS',
-  '1.6': 'NO_SUCH_ADDRESS',
-  '2.1': 'NO_SUCH_ADDRESS',
-  '2.2': 'MAILBOX_FULL',
-  '2.3': 'TOO_LARGE',
-  '3.4': 'TOO_LARGE',
-  '7.1': 'TAKEN_FOR_SPAM',
+  '1/1': 'NO_SUCH_ADDRESS',
+  '1/2': 'NO_SUCH_ADDRESS',
+  '1/3': 'NO_SUCH_ADDRESS',
+  '1/6': 'NO_SUCH_ADDRESS',
+  '2/1': 'NO_SUCH_ADDRESS',
+  '2/2': 'MAILBOX_FULL',
+  '2/3': 'TOO_LARGE',
+  '3/4': 'TOO_LARGE',
+  '7/1': 'TAKEN_FOR_SPAM',
 };
 
 const BY_REPLY: Readonly<Record<number, MailTrouble>> = {
@@ -55,9 +55,9 @@ const BY_REPLY: Readonly<Record<number, MailTrouble>> = {
 export function mailTroubleOf({ code, reply, text }: MailFailure): MailTrouble | null {
   if (code === 'EAUTH') return 'SIGN_IN';
   if (reply > 0) {
-    const detail = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? '';
+    const detail = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text)?.[1]?.replace('.', '/') ?? '';
     // A policy that refuses for now (4xx) is greylisting: the server wants to be asked again.
-    const known = reply < 500 && detail.startsWith('7.') ? 'SERVER_BUSY' : BY_DETAIL[detail];
+    const known = reply < 500 && detail.startsWith('7/') ? 'SERVER_BUSY' : BY_DETAIL[detail];
     return known ?? BY_REPLY[reply] ?? (reply < 500 ? 'SERVER_BUSY' : 'REFUSED');
   }
   return NO_ANSWER.has(code) ? 'NO_SERVER' : null;
