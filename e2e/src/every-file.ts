@@ -16,6 +16,7 @@ export type FileWishes = Readonly<Record<string, object>>;
 export const FILES_OF_OTHERS: Readonly<Record<string, string>> = {
   '/api/registration/attachment/download': 'as it was attached',
   '/api/registration/passport/view': 'a picture, as it was taken',
+  '/api/registration/dispatch/sentPaper': 'as it was sent with its mail',
   '/api/linkage/message/download': 'as the site controller sent it',
   '/api/report/accounting-journal/file':
     'as the accounting program takes it (docs/integrations/accounting.md)',
@@ -83,6 +84,7 @@ async function deskWishes(api: ApiClient, { businessDate, unit }: House): Promis
     '/api/registration/arrangements/csv': day,
     '/api/registration/arrangements/pdf': { ...day, by: 'KITCHEN' },
     '/api/registration/registrationCard/pdf': { bRoomUnitIds },
+    '/api/registration/confirmation/pdf': { bBasicInformationId: unit.bookingId },
     '/api/availability/csv': {},
     '/api/availability/cleaningSheet': { by: 'FLOOR' },
     '/api/linkage/message/csv': { receivedFrom: addDays(businessDate, -30) },

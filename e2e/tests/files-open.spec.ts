@@ -135,7 +135,7 @@ test('every paper says its language and title, and that it is PDF/A-2b', async (
   for (const path of paths)
     for (const language of ['ja', 'en'] as const) {
       const more = takes(path, 'PDF') ? { format: 'PDF' } : {};
-      const printed = path.endsWith('registrationCard/pdf') ? { printLanguage: language } : {};
+      const printed = /(?:registrationCard|confirmation)\/pdf$/.test(path) ? { printLanguage: language } : {};
       const pdf = (await fileOf(path, language, { ...more, ...printed })).toString('latin1');
       expect(pdf.startsWith('%PDF-1.7'), path).toBe(true);
       // A receipt is in the language that was chosen for it.
