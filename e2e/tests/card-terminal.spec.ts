@@ -1,5 +1,6 @@
 import { createBooking, getUseDetail, saveCardTerminal } from '@honjin/contracts/registration';
 import { startPaymentTerminal, type RunningTerminal } from '@honjin/device-simulators';
+import { addDays } from '@honjin/domain';
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { apiOf, type ApiClient } from '../src/api-client.ts';
@@ -47,7 +48,8 @@ test.beforeAll(async ({ browser }) => {
   const { id, name } = masters.accountingItems.find(({ paymentType }) => paymentType === 'CARD')!;
   card = { id, name };
   const today = await businessDateOf((await storeOf('sapporo')).storeId);
-  const { from, type } = await roomyStay(api, { from: today, rooms: 1 });
+  // An advance payment: the few rooms of tonight are for those who come tonight.
+  const { from, type } = await roomyStay(api, { from: addDays(today, 45), rooms: 1 });
   const kana = `カード ${freshReading()}`;
   const wanted = { name: '札田 決', kana, roomType: type.code, plan: 'RO', checkIn: from };
   const saved = await api.ask(createBooking, { bBasicInformation: bookingInput(masters, wanted) });
