@@ -26,6 +26,7 @@ import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { HandOverNotes } from './hand-over-notes.tsx';
 import { HandOverParts } from './hand-over-parts.tsx';
 import { useHandOver, type HandOver } from './use-hand-over.ts';
+import { HandOverTexts } from './hand-over-texts.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
@@ -93,6 +94,14 @@ function useSubtitle(handOver: HandOver | undefined): string | undefined {
 
 /** シフト引継ぎ: what the next shift has to know, made by itself, with notes by hand and an acknowledgement. */
 export default function HandOverPage() {
+  return (
+    <HandOverTexts>
+      <Page />
+    </HandOverTexts>
+  );
+}
+
+function Page() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const mayWrite = usePermission('registration', 'edit');

@@ -1,24 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { BLOCK_REASONS } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
-import cardEn from '../card-terminal/locales/en.json';
-import cardJa from '../card-terminal/locales/ja.json';
-import downtimeEn from '../downtime/locales/en.json';
-import downtimeJa from '../downtime/locales/ja.json';
-import confirmationEn from '../booking/confirmation/locales/en.json';
-import confirmationJa from '../booking/confirmation/locales/ja.json';
-import guestMailEn from '../guest-mail/locales/en.json';
-import guestMailJa from '../guest-mail/locales/ja.json';
-import pastEn from '../past/locales/en.json';
-import pastJa from '../past/locales/ja.json';
-import areaEn from './en.json';
-import areaJa from './ja.json';
 
-/** The texts of the area, with those that come with some of its pages. */
-const [ja, en] = [
-  { ...areaJa, ...pastJa, ...downtimeJa, ...confirmationJa, ...guestMailJa, ...cardJa },
-  { ...areaEn, ...pastEn, ...downtimeEn, ...confirmationEn, ...guestMailEn, ...cardEn },
-];
+type Texts = Record<string, object>;
+
+/** The texts of the area, with those that come with some of its pages. Those of the linkage have a namespace of their own. */
+function textsIn(language: 'ja' | 'en'): Texts {
+  const cwd = `${import.meta.dirname}/..`;
+  const files = globSync(`**/locales/${language}.json`, { cwd }).filter(
+    (file) => !file.startsWith('linkage/'),
+  );
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(`${cwd}/${file}`, 'utf8')) as Texts),
+  );
+}
+
+const [ja, en] = [textsIn('ja'), textsIn('en')];
 
 function keysOf(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>

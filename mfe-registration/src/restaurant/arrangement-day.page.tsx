@@ -14,6 +14,7 @@ import { DayPapers } from './day-papers.tsx';
 import { DishTable } from './dish-table.tsx';
 import { ServeBar } from './serve-bar.tsx';
 import { ServedTable } from './served-table.tsx';
+import { RestaurantTexts } from './restaurant-texts.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -24,6 +25,14 @@ const useStyles = makeStyles({
 
 /** The day of the restaurant and the kitchen: what is wanted when and where, for whom, and what is served. */
 export default function ArrangementDayPage() {
+  return (
+    <RestaurantTexts>
+      <Page />
+    </RestaurantTexts>
+  );
+}
+
+function Page() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const nameOf = useName();

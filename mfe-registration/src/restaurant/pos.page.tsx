@@ -17,6 +17,7 @@ import { useRested } from '../parts/use-rested.ts';
 import { addItem, amountOf, PosCart, type CartLine } from './pos-cart.tsx';
 import { PosItems } from './pos-items.tsx';
 import type { PosRoom } from './restaurant-types.ts';
+import { RestaurantTexts } from './restaurant-texts.tsx';
 
 const REST_MS = 150;
 
@@ -38,6 +39,14 @@ const useStyles = makeStyles({
 
 /** Charges a room for what was eaten: room, name, articles, done. Everything works from the keyboard. */
 export default function PosPage() {
+  return (
+    <RestaurantTexts>
+      <Page />
+    </RestaurantTexts>
+  );
+}
+
+function Page() {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [roomNo, setRoomNo] = useState('');

@@ -11,6 +11,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
+import own from './locales/ja.json';
 import { sampleId } from '../testing/sample-booking.ts';
 import ArrangementDayPage from './arrangement-day.page.tsx';
 import PosPage from './pos.page.tsx';
@@ -82,11 +83,11 @@ it('shows the day with heads and allergies, and marks what was chosen as served'
     answers,
     session,
   });
-  const rooms = await screen.findByRole('grid', { name: ja.restaurant.byRoom });
+  const rooms = await screen.findByRole('grid', { name: own.restaurant.byRoom });
   const line = await within(rooms).findByRole('row', { name: /会席料理/ });
   for (const text of ['201', '山田 太郎', 'そば', 'B1', '窓側 / 誕生日'])
     expect(within(line).getByText(text)).toBeDefined();
-  const serve = () => screen.getByRole('button', { name: ja.restaurant.mark.SERVED });
+  const serve = () => screen.getByRole('button', { name: own.restaurant.mark.SERVED });
   expect(serve().getAttribute('aria-disabled')).toBe('true');
   await user.click(within(line).getByRole('checkbox'));
   await waitFor(() => expect(serve().getAttribute('aria-disabled')).not.toBe('true'));
@@ -127,10 +128,10 @@ it('charges a room from the keyboard: room, article, post', async () => {
   await screen.findByRole('button', { name: /201 山田 太郎/ });
   await user.keyboard('{Enter}');
   expect((await screen.findByText(/201号室/)).textContent).toContain('山田 太郎');
-  const find = screen.getByRole('textbox', { name: ja.pos.find });
+  const find = screen.getByRole('textbox', { name: own.pos.find });
   await user.type(find, 'beer{Enter}');
   await user.type(find, 'ビール{Enter}');
-  await user.click(screen.getByRole('button', { name: ja.pos.post }));
+  await user.click(screen.getByRole('button', { name: own.pos.post }));
   const orders = [{ accountingItemId: item.id, quantity: 2, place: 'IN' }];
   const sent = { bRoomUnitId: room.bRoomUnitId, guestName: '山田 太郎', orders };
   await waitFor(() => expect(server.sentTo(chargeRoom)[0]?.body).toMatchObject(sent));

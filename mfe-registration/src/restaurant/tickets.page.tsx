@@ -5,6 +5,7 @@ import { errorText, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { ActionButton, makeStyles, PageHeader, Text, TextField, ToneBadge, tokens } from '@honjin/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import { RestaurantTexts } from './restaurant-texts.tsx';
 
 type Ticket = ResponseOf<typeof redeemTicket>['ticket'];
 
@@ -24,6 +25,14 @@ const useStyles = makeStyles({
 
 /** Redeems tickets: the scanner or a hand enters the number, Enter takes it. A mistake is taken back once. */
 export default function TicketsPage() {
+  return (
+    <RestaurantTexts>
+      <Page />
+    </RestaurantTexts>
+  );
+}
+
+function Page() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const [ticketNo, setTicketNo] = useState('');

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
+import own from './locales/ja.json';
 import { sampleId } from '../testing/sample-booking.ts';
 import TicketsPage from './tickets.page.tsx';
 
@@ -69,9 +70,9 @@ it('takes a mistake back for a reason, which it asks for', async () => {
     ],
   });
   await user.type(await numberField(), `${NUMBER}{Enter}`);
-  await user.click(await screen.findByRole('button', { name: ja.ticket.takeBack }));
+  await user.click(await screen.findByRole('button', { name: own.ticket.takeBack }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  const submit = () => dialog.getByRole('button', { name: ja.ticket.takeBack });
+  const submit = () => dialog.getByRole('button', { name: own.ticket.takeBack });
   expect(submit().getAttribute('aria-disabled')).toBe('true');
   await user.type(dialog.getByRole('textbox', { name: /^理由/ }), ' 押し間違い ');
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).not.toBe('true'));
@@ -81,5 +82,5 @@ it('takes a mistake back for a reason, which it asks for', async () => {
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((await screen.findByRole('status')).textContent).toContain('発行済');
-  expect(screen.queryByRole('button', { name: ja.ticket.takeBack })).toBeNull();
+  expect(screen.queryByRole('button', { name: own.ticket.takeBack })).toBeNull();
 });
