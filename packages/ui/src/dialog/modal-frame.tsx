@@ -37,11 +37,16 @@ export interface ModalFrameProps {
 
 const FIRST_FIELD = ['input', 'select', 'textarea'].map((field) => `${field}:not(:disabled)`).join();
 
-/** Returns the control with the focus at first: the one that asks for it, else the first field. */
+/**
+ * Returns the control with the focus at first: the one that asks for it, else the first field, else the first button. A
+ * dialog that opens while another one fades out is hidden from Fluent, which then leaves the focus where it was and the
+ * dialog hidden from everybody.
+ */
 function firstToFocus(surface: HTMLElement | null): HTMLElement | null | undefined {
   return (
     surface?.querySelector<HTMLElement>(`[${INITIAL_FOCUS}]`) ??
-    surface?.querySelector<HTMLElement>(FIRST_FIELD)
+    surface?.querySelector<HTMLElement>(FIRST_FIELD) ??
+    surface?.querySelector<HTMLElement>('button:not(:disabled)')
   );
 }
 
