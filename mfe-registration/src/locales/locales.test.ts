@@ -54,6 +54,6 @@ describe('the texts', () => {
   });
 
   it('say every reason of the domain', () => {
-    expect(BLOCK_REASONS.filter((reason) => !(reason in ja.block))).toEqual([]);
+    expect(BLOCK_REASONS.filter((reason) => !(reason in (ja['block'] ?? {})))).toEqual([]);
   });
 });
