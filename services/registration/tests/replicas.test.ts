@@ -13,16 +13,19 @@ let masters: EventSource;
 let rooms: EventSource;
 let hotel: Hotel;
 
+const whole = () =>
+  eventually(async () => {
+    const health = await fetch(`${service.url}/health/ready`);
+    expect(await health.json()).toEqual({ status: 'ready' });
+  });
+
 beforeAll(async () => {
   chain = await createTestChain();
   service = await chain.start('registration', build);
   masters = await startSource(chain, 'masters');
   rooms = await startSource(chain, 'rooms');
   // The replica compares itself with the source until it is whole; masters of the hotel are put in past the source.
-  await eventually(async () => {
-    const health = await fetch(`${service.url}/health/ready`);
-    expect(await health.json()).toEqual({ status: 'ready' });
-  });
+  await whole();
   hotel = await openHotel(chain, { twinRooms: 1 });
 });
 
