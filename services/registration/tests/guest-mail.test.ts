@@ -97,6 +97,16 @@ test('a confirmation says the stay, its price with each tax by name, and the day
   expect(Number(total.replaceAll(',', ''))).toBe(Number(rows[0]!['total']));
 });
 
+test('a provisional booking says until when it is kept, on paper too', async () => {
+  const from = addDays(TODAY, 60);
+  const unit = { tempBookDeadline: `${addDays(TODAY, 58)}T18:00` };
+  const { id } = await book(chain, service, bookingOf([roomOf(hotel, { from, guest: yamada, unit })]));
+  expect((await shown(id)).text).toContain('仮予約（2027/01/17 18:00まで）');
+  const request = { bBasicInformationId: id, printLanguage: 'ja' } as const;
+  const { status } = await chain.call(service, printConfirmation, request, front());
+  expect(status).toBe(200);
+});
+
 test('R-MAIL-03: a guest from abroad reads English, and either language can be asked for', async () => {
   const { id } = await bookFor(smith);
   const english = await shown(id);

@@ -1,3 +1,4 @@
+import { LOCAL_MOMENT } from '@honjin/contracts';
 import {
   cancellationDates,
   confirmationBlockedBy,
@@ -168,7 +169,8 @@ export function fillTexts(texts: MailTexts, values: MailValues): MailTexts {
 function provisionalUntil(units: readonly UnitNode[]): string | null {
   const provisional = units.filter(({ unit }) => unit.status === 'TEMP_BOOK');
   if (provisional.length === 0) return null;
-  return provisional.flatMap(({ unit }) => unit.tempBookDeadline ?? []).toSorted()[0] ?? '';
+  const deadlines = provisional.flatMap(({ unit }) => LOCAL_MOMENT.toWire(unit.tempBookDeadline) ?? []);
+  return deadlines.toSorted()[0] ?? '';
 }
 
 /** A confirmation with the address that it goes to; HOS-02042-1 where nothing is to be confirmed (R-MAIL-01). */
