@@ -5,6 +5,7 @@ import {
   eraseCustomer,
   searchGuestByCondition,
   searchGuestById,
+  sendPaper,
 } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import { newId, type RunningService } from '@honjin/service-kit';
@@ -89,4 +90,30 @@ test('R-RETAIN-02: an intent that is repeated after the erasure is answered as b
         where position(${guest.guestKanjiName} in k.answer::text) > 0
           or position(${guest.phoneNumber} in k.answer::text) > 0) as told`;
   expect(row).toEqual({ bookings: 0, told: 0 });
+});
+
+test('R-RETAIN-02: somebody else of the same name keeps the mail that was sent to them', async () => {
+  const guest = {
+    guestNameSingleByte: 'ドウメイ ナツ',
+    guestKanjiName: '同名 夏',
+    phoneNumber: '09033334444',
+  };
+  await cancelledStay(guest);
+  const other = { ...guest, phoneNumber: '09022223333' };
+  const bBasicInformation = bookingOf(
+    [roomOf(hotel, { from: addDays(TODAY, 12), nights: 1, guest: other })],
+    {
+      guestOrGroupNameKanjiName: other.guestKanjiName,
+      guestOrGroupNamePhoneNumber: other.phoneNumber,
+    },
+  );
+  const { bBasicInformationId } = (await chain.call(service, createBooking, { bBasicInformation })).body;
+  const mail = { channel: 'MAIL', paper: 'CONFIRMATION', recipient: 'natsu@example.jp' } as const;
+  const { dispatch } = (await chain.call(service, sendPaper, { ...mail, bBasicInformationId })).body;
+  await chain.admin`
+    insert into registration.sent_mail (store_id, dispatch_id, subject, body)
+    values (${chain.scope.storeId}, ${dispatch.id}, '予約確認書', ${`${other.guestKanjiName} 様`})`;
+  expect((await erase(guest)).returnCode).toBe(200);
+  const kept = await chain.admin`select from registration.sent_mail where dispatch_id = ${dispatch.id}`;
+  expect(kept).toHaveLength(1);
 });

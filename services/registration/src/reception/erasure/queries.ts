@@ -108,7 +108,8 @@ export async function erasePlaces(tx: TenantTx, places: Places, words: string[])
       where p.store_id = ${store} and p.id = m.dispatch_id
         and (p.booking_id = any(${places.bookedIds}::uuid[]) or p.recipient = any(${words})
           or p.room_unit_ids && ${places.ownUnitIds}::uuid[]
-          or exists (select from unnest(${words}::text[]) w where position(w in m.subject || ' ' || m.body) > 0)))`);
+          or p.booking_id = any(${places.bookingIds}::uuid[])
+            and exists (select from unnest(${words}::text[]) w where position(w in m.subject || ' ' || m.body) > 0)))`);
   tx.send(sql`
     delete from mail_block where store_id = ${store}
       and address = any(array(select lower(w) from unnest(${words}::text[]) w))`);
