@@ -22,13 +22,22 @@ export async function listMailable(
   const [from, until] = isBefore
     ? [today, addDays(today, days)]
     : [addDays(today, -days - MAIL_LATE_DAYS - OVER_MIDNIGHT), addDays(today, -days)];
-  const date = isBefore ? sql`b.check_in_date` : sql`b.check_out_date`;
+  // The stays of the days come first, each by its index: the store's bookings and guests of all years are not read.
+  const stays = isBefore
+    ? sql`
+        select distinct booking_id as id from room_unit
+        where store_id = ${scope.storeId} and check_in_date between ${from} and ${until} and booking_id > ${after}`
+    : sql`
+        select id from booking
+        where store_id = ${scope.storeId} and check_out_date between ${from} and ${until} and id > ${after}
+          and forgotten_on is null`;
   const rows = await sql<{ id: string }[]>`
-    select b.id from booking b
-    where b.store_id = ${scope.storeId} and ${date} between ${from} and ${until} and b.id > ${after}
-      and b.forgotten_on is null
-      and (b.email <> '' or exists (select from guest g
-        where g.store_id = ${scope.storeId} and g.booking_id = b.id and g.email <> ''))
+    with stay as materialized (${stays})
+    select b.id from stay join booking b on b.store_id = ${scope.storeId} and b.id = stay.id
+    where b.forgotten_on is null
+      and (b.email <> '' or (
+        select true from room_unit u join guest g on g.store_id = u.store_id and g.room_unit_id = u.id
+        where u.store_id = ${scope.storeId} and u.booking_id = b.id and g.email <> '' limit 1))
       and not exists (select from paper_dispatch p
         where p.store_id = ${scope.storeId} and p.booking_id = b.id and p.paper = ${kind} and p.is_timed)
     order by b.id limit ${limit}`;
