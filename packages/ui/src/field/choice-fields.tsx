@@ -122,9 +122,13 @@ export function SelectField({
   emptyLabel,
   ...select
 }: SelectFieldProps) {
+  const isListed =
+    choices.some((choice) => choice.value === value) || (value === '' && emptyLabel !== undefined);
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       <Select {...defined(select)} value={value} onChange={(_, data) => onChange(data.value)}>
+        {/* A browser would show the first choice as if somebody had chosen it. */}
+        {!isListed && <option value={value} hidden />}
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled === true}>

@@ -235,4 +235,19 @@ describe('other fields', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '税端数' }), '選択なし');
     expect(onSelect).toHaveBeenCalledWith('');
   });
+
+  it('shows no choice that nobody made, and one that the list has not', () => {
+    const choices = [{ value: 'FLOOR', label: '切捨て' }];
+    const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '税端数' });
+    const field = (value: string) => (
+      <SelectField label="税端数" choices={choices} value={value} onChange={ignore} />
+    );
+    const { rerender } = renderUi(field(''));
+    expect([shown().value, shown().selectedOptions[0]?.text]).toEqual(['', '']);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    rerender(field('GONE'));
+    expect(shown().value).toBe('GONE');
+    rerender(field('FLOOR'));
+    expect(shown().selectedOptions[0]?.text).toBe('切捨て');
+  });
 });
