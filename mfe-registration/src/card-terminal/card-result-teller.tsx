@@ -4,7 +4,7 @@ import { useTranslation } from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CardTexts } from './card-texts.tsx';
+import { CardTexts } from './card-texts.ts';
 import type { CardRequest } from './card-types.ts';
 import { forgetCard, usePendingCards, type PendingCard } from './pending-cards.ts';
 import { useCardRequests } from './use-card-requests.ts';

@@ -4,7 +4,7 @@ import { ActionButton, makeStyles, SelectField } from '@honjin/ui';
 import { useState } from 'react';
 import { useBookingWrite } from '../booking/saving/use-booking-write.ts';
 import { CardRequestList } from './card-request-list.tsx';
-import { CardTexts } from './card-texts.tsx';
+import { CardTexts } from './card-texts.ts';
 import type { CardRequest, CardTerminal } from './card-types.ts';
 import { awaitCard } from './pending-cards.ts';
 

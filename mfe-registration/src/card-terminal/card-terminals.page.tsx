@@ -4,7 +4,7 @@ import { ActionButton, DataTable, makeStyles, PageHeader, ToneBadge, type TableC
 import { useState } from 'react';
 import { QueryPanel } from '../parts/query-panel.tsx';
 import { CardRequestList } from './card-request-list.tsx';
-import { CardTexts } from './card-texts.tsx';
+import { CardTexts } from './card-texts.ts';
 import type { CardTerminal } from './card-types.ts';
 import { TerminalDialog } from './terminal-dialog.tsx';
 

@@ -7,7 +7,7 @@ import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import { sampleId } from '../testing/sample-booking.ts';
 import { sampleRequest } from '../testing/sample-cards.ts';
-import { CardTexts } from './card-texts.tsx';
+import { CardTexts } from './card-texts.ts';
 import { EndByHand } from './end-by-hand.tsx';
 import type { CardRequest } from './card-types.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '@honjin/ui';
 import { useEffect, useState } from 'react';
 import { ownPaths } from '../paths.ts';
-import { DowntimeTexts } from './downtime-texts.tsx';
+import { DowntimeTexts } from './downtime-texts.ts';
 import { PaperNotes } from './paper-notes.tsx';
 import type { Sheet } from './sheet-proof.ts';
 import { CheckPaper, SheetSeal } from './sheet-seal.tsx';

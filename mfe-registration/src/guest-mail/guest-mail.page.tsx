@@ -6,7 +6,7 @@ import { makeStyles, MessageBar, MessageBarBody, PageHeader, RadioField } from '
 import { QueryPanel } from '../parts/query-panel.tsx';
 import type { Store } from './guest-mail-draft.ts';
 import { GuestMailForm } from './guest-mail-form.tsx';
-import { GuestMailTexts } from './guest-mail-texts.tsx';
+import { GuestMailTexts } from './guest-mail-texts.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 } });
 

@@ -26,7 +26,7 @@ import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { HandOverNotes } from './hand-over-notes.tsx';
 import { HandOverParts } from './hand-over-parts.tsx';
 import { useHandOver, type HandOver } from './use-hand-over.ts';
-import { HandOverTexts } from './hand-over-texts.tsx';
+import { HandOverTexts } from './hand-over-texts.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },

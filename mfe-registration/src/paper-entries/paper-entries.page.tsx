@@ -21,7 +21,7 @@ import {
   PrintButton,
 } from '@honjin/ui';
 import { useState } from 'react';
-import { DowntimeTexts } from '../downtime/downtime-texts.tsx';
+import { DowntimeTexts } from '../downtime/downtime-texts.ts';
 import { usePageKey } from '../parts/use-page-key.ts';
 import { ownPaths } from '../paths.ts';
 import { EntryFormPanel } from './entry-form-panel.tsx';

@@ -29,3 +29,14 @@ export function OwnTexts({ namespace, texts, children }: Props) {
   }, [i18n, isThere, namespace, texts]);
   return isThere ? children : null;
 }
+
+/** Returns a frame that brings texts of the registration with the screens inside it. */
+export function ownTexts(texts: LocaleTexts) {
+  return function Texts({ children }: { children: ReactNode }) {
+    return (
+      <OwnTexts namespace="registration" texts={texts}>
+        {children}
+      </OwnTexts>
+    );
+  };
+}

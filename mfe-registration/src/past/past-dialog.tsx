@@ -16,7 +16,7 @@ import { QueryPanel } from '../parts/query-panel.tsx';
 import { ArrowSteps, PastControls, ShownMoment } from './past-controls.tsx';
 import { PastSums } from './past-sums.tsx';
 import { PastTables } from './past-tables.tsx';
-import { PastTexts } from './past-texts.tsx';
+import { PastTexts } from './past-texts.ts';
 import type { ShownAt } from './steps.ts';
 import { usePast } from './use-past.ts';
 

@@ -14,7 +14,7 @@ import { DayPapers } from './day-papers.tsx';
 import { DishTable } from './dish-table.tsx';
 import { ServeBar } from './serve-bar.tsx';
 import { ServedTable } from './served-table.tsx';
-import { RestaurantTexts } from './restaurant-texts.tsx';
+import { RestaurantTexts } from './restaurant-texts.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },

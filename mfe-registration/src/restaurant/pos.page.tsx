@@ -17,7 +17,7 @@ import { useRested } from '../parts/use-rested.ts';
 import { addItem, amountOf, PosCart, type CartLine } from './pos-cart.tsx';
 import { PosItems } from './pos-items.tsx';
 import type { PosRoom } from './restaurant-types.ts';
-import { RestaurantTexts } from './restaurant-texts.tsx';
+import { RestaurantTexts } from './restaurant-texts.ts';
 
 const REST_MS = 150;
 

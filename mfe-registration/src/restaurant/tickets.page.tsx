@@ -5,7 +5,7 @@ import { errorText, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { ActionButton, makeStyles, PageHeader, Text, TextField, ToneBadge, tokens } from '@honjin/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
-import { RestaurantTexts } from './restaurant-texts.tsx';
+import { RestaurantTexts } from './restaurant-texts.ts';
 
 type Ticket = ResponseOf<typeof redeemTicket>['ticket'];
 
