@@ -104,6 +104,9 @@ export function listOpenCardRequests(tx: TenantTx): Promise<DayFinding[]> {
     order by r.asked_at, r.id`;
 }
 
+/** A bank has given a hold of this age free long ago; nobody is told of it any more. */
+const HOLD_TOLD_DAYS = 180;
+
 /** Amounts that are held on a card of a stay that is over, or whose day has come (R-CARD-07). */
 export function listHoldsLeft(tx: TenantTx, businessDate: string): Promise<DayFinding[]> {
   const { storeId } = tx.scope;
@@ -115,7 +118,7 @@ export function listHoldsLeft(tx: TenantTx, businessDate: string): Promise<DayFi
     join room_unit u on u.store_id = r.store_id and u.id = r.room_unit_id
     where r.store_id = ${storeId} and r.kind = 'HOLD' and r.state = 'APPROVED'
       and (r.held_until <= ${businessDate} or u.status in ${oneOf(tx.sql, OVER_STATUSES)})
-      and r.business_date >= ${businessDate}::date - 180
+      and r.business_date >= ${businessDate}::date - ${HOLD_TOLD_DAYS}::int
       and not exists (select from card_request f where f.store_id = r.store_id and f.stands_on = r.id
         and f.state in ('ASKED', 'UNKNOWN', 'APPROVED'))
     order by r.held_until, r.id`;

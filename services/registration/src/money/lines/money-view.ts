@@ -48,11 +48,14 @@ export async function readMoneyRows(tx: TenantTx, unitIds: readonly string[]): P
     listLatestReceipts(tx, unitIds),
     readMasters(tx, ['accountingItem', 'plan', 'room']),
   ]);
-  return { orders, payments, bills, receipts, masters, checks: await readChecks(tx, orders) };
+  return { orders, payments, bills, receipts, masters, checks: await readCheckNumbers(tx, orders) };
 }
 
 /** Reads the numbers of the checks that lines came from. */
-export async function readChecks(tx: TenantTx, orders: readonly OrderRow[]): Promise<MoneyRows['checks']> {
+export async function readCheckNumbers(
+  tx: TenantTx,
+  orders: readonly OrderRow[],
+): Promise<MoneyRows['checks']> {
   const checkIds = [...new Set(orders.flatMap(({ tillCheckId }) => tillCheckId ?? []))];
   return checkIds.length === 0 ? [] : listCheckNumbers(tx, checkIds);
 }

@@ -7,7 +7,7 @@ import { bookingIdsOfUnits, getTree } from '../../bookings/tree/tree-queries.ts'
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { billTaxOf } from '../../house/pricing/line-tax.ts';
-import { moneyOf, readChecks, readMoneyRows, type MoneyRows } from '../lines/money-view.ts';
+import { moneyOf, readCheckNumbers, readMoneyRows, type MoneyRows } from '../lines/money-view.ts';
 import { detailOf } from '../lines/use-detail.ts';
 import { findKeptFrom, listEntered, listMoments, listPastStates } from './queries.ts';
 
@@ -79,7 +79,7 @@ async function stateAt(tx: TenantTx, { tree, money }: State, at: string): Promis
       ...money,
       orders,
       payments,
-      checks: await readChecks(tx, orders),
+      checks: await readCheckNumbers(tx, orders),
       // A bill holds lines or payments as long as it stands, and none before and after.
       bills: money.bills.filter(({ id }) => billed.has(id)).map((bill) => ({ ...bill, status: 'SETTLED' })),
     },
