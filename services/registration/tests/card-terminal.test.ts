@@ -1,141 +1,41 @@
-import {
-  SIMULATED_CARD_NUMBER,
-  startPaymentTerminal,
-  TERMINAL_MODES,
-  type RunningTerminal,
-} from '@honjin/device-simulators';
 import type { RequestOf } from '@honjin/contracts';
 import {
-  askCardTerminal,
   cancelCardRequest,
   concludeCardRequest,
-  checkIn,
-  getUseDetail,
-  listCardRequests,
   listCardTerminals,
   saveCardTerminal,
   saveMidFlowPayment,
+  getUseDetail,
 } from '@honjin/contracts/registration';
-import { createLog, newId, tenantTx, type RunningService } from '@honjin/service-kit';
-import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
-import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
-import { registrationConfig } from '../src/config.ts';
+import { startPaymentTerminal, TERMINAL_MODES } from '@honjin/device-simulators';
+import { newId, tenantTx } from '@honjin/service-kit';
+import { eventually } from '@honjin/test-kit';
+import { describe, expect, test } from 'vitest';
 import { findDayFindings } from '../src/day/check-day.ts';
-import { TerminalDesk } from '../src/money/terminal/terminal-job.ts';
-import { build } from '../src/parts.ts';
-import { book, bookingOf, roomOf } from './bookings.ts';
-import { openHotel, TODAY, type Hotel } from './masters.ts';
-import { ServiceProcess } from './service-process.ts';
+import {
+  admin,
+  ask,
+  booking,
+  chain,
+  connect,
+  desk,
+  front,
+  hotel,
+  hurry,
+  newDesk,
+  paidYen,
+  payments,
+  QUICK,
+  requestOf,
+  service,
+  terminal,
+  unit,
+  workOff,
+  withCardDesk,
+} from './card-desk.ts';
+import { TODAY } from './masters.ts';
 
-let chain: TestChain;
-let service: RunningService;
-let hotel: Hotel;
-let terminal: RunningTerminal;
-let desk: TerminalDesk;
-let terminalId = '';
-let unit = '';
-let booking = '';
-const log = createLog('test', 'silent');
-const QUICK = { cardMs: 20, workMs: 20 };
-const env = { HONJIN_CARD_TERMINAL_HOSTS: '127.0.0.1' };
-
-const front = () => ({ actor: chain.actor('front', { userName: '佐藤' }) });
-const admin = () => ({ actor: chain.actor('admin') });
-
-beforeAll(async () => {
-  chain = await createTestChain();
-  // The service in this process leaves the terminals to the desk of the test.
-  service = await chain.start('registration', (context) => ({ ...build(context as never), jobs: [] }), {
-    schema: registrationConfig,
-    env,
-  });
-  hotel = await openHotel(chain, { twinRooms: 40 });
-});
-afterAll(() => chain.stop());
-
-let nextRoom = 0;
-async function arrive() {
-  const made = await book(
-    chain,
-    service,
-    bookingOf([roomOf(hotel, { nights: 2, roomId: hotel.twinRooms[nextRoom++]! })]),
-  );
-  const bBasicInformation = { id: made.id, version: 1, bRoomUnitIds: made.units };
-  await chain.call(service, checkIn, { bBasicInformation }, front());
-  [unit = ''] = made.units;
-  booking = made.id;
-}
-
-const newDesk = (timeoutMs = 300) =>
-  new TerminalDesk({ db: service.context.db, log }, () => ({ hosts: ['127.0.0.1'], timeoutMs }));
-
-async function connect(running: RunningTerminal, changes: Partial<RequestOf<typeof saveCardTerminal>> = {}) {
-  terminal = running;
-  terminalId = newId();
-  const wish = { id: terminalId, version: 0, name: 'フロント1', adapter: 'HONJIN_LINE' as const };
-  const { body } = await chain.call(
-    service,
-    saveCardTerminal,
-    { ...wish, address: running.address, terminalNo: 'T-01', ...changes },
-    admin(),
-  );
-  expect(body.returnCode).toBe(200);
-}
-
-beforeEach(async () => {
-  await arrive();
-  await connect(await startPaymentTerminal(QUICK));
-  desk = newDesk();
-});
-afterEach(async () => {
-  await desk.stop();
-  await terminal.stop();
-});
-
-async function ask(wish: Partial<RequestOf<typeof askCardTerminal>> = {}, by = front()) {
-  const request: RequestOf<typeof askCardTerminal> = {
-    cardTerminalId: terminalId,
-    kind: 'SALE',
-    bRoomUnitId: unit,
-    amount: 12_000,
-    accountingItemId: hotel.items.card,
-    ...wish,
-  };
-  return (await chain.call(service, askCardTerminal, request, by)).body;
-}
-
-async function requests() {
-  const { body } = await chain.call(service, listCardRequests, { bBasicInformationId: booking }, front());
-  return body.cardRequests;
-}
-
-const requestOf = async (id: string) => (await requests()).find((each) => each.id === id)!;
-
-/** Lets the next look come now. */
-const hurry = () =>
-  chain.admin`update registration.card_request set next_attempt_at = now() - interval '1 second'`;
-
-/** Works until nothing is open; without the pauses between. */
-async function workOff(by = desk) {
-  for (let round = 0; round < 60; round += 1) {
-    await by.look();
-    await by.idle();
-    const open = (await requests()).some(({ state, isBooked }) =>
-      state === 'APPROVED' ? !isBooked : state === 'ASKED' || state === 'UNKNOWN',
-    );
-    if (!open) return;
-    await hurry();
-  }
-  throw new Error('requests stay open');
-}
-
-async function payments() {
-  const { body } = await chain.call(service, getUseDetail, { ids: [unit] }, front());
-  return body.useDetails[0]!.bPayments;
-}
-
-const paidYen = async () => (await payments()).reduce((sum, { paymentAmount }) => sum + paymentAmount, 0);
+withCardDesk();
 
 describe('a sale', () => {
   test('does not wait for the terminal, and becomes a payment in the name of the clerk', async () => {
@@ -437,82 +337,3 @@ describe('refused before the terminal is asked', () => {
     expect(body.cardTerminals.find(({ id }) => id === wish.id)).toMatchObject({ name: '売店', version: 1 });
   });
 });
-
-test('R-CARD-03: in any mode, with a desk that stops or two at once, books and terminal agree', async () => {
-  const step = fc.record({
-    mode: fc.constantFrom(...TERMINAL_MODES),
-    amount: fc.integer({ min: 1, max: 99_999 }),
-    isGivenUp: fc.boolean(),
-    crash: fc.constantFrom('NONE', 'DESK', 'SECOND_DESK'),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
-      await arrive();
-      const before = terminal.book.chargedYen();
-      for (const { mode, amount, isGivenUp, crash } of steps) {
-        terminal.mode = mode;
-        const { cardRequest } = await ask({ amount });
-        const first = newDesk(100);
-        await first.look();
-        if (isGivenUp) await chain.call(service, cancelCardRequest, { id: cardRequest.id }, front());
-        if (crash === 'DESK') await first.stop();
-        if (crash === 'SECOND_DESK') {
-          await hurry();
-          await desk.look();
-        }
-        await first.idle();
-        await workOff();
-        await first.stop();
-      }
-      expect(await paidYen()).toBe(terminal.book.chargedYen() - before);
-    }),
-    { numRuns: 12 },
-  );
-});
-
-test('R-CARD-01: no number of a card stands in any table or in any line of the log', async () => {
-  await terminal.stop();
-  await connect(await startPaymentTerminal({ ...QUICK, isLoose: true }), { name: 'フロント9' });
-  const process = await ServiceProcess.start(chain, {
-    env: { ...env, LOG_LEVEL: 'trace', CARD_TERMINAL_TIMEOUT_MS: '2000' },
-  });
-  try {
-    const { cardRequest } = await ask();
-    await eventually(async () => expect(await requestOf(cardRequest.id)).toMatchObject({ isBooked: true }));
-    const refused = await ask({ memo: `カード ${SIMULATED_CARD_NUMBER}` });
-    expect(refused.returnCode).not.toBe(200);
-    terminal.mode = 'dies';
-    await ask({ amount: 2_000 });
-    await eventually(async () => expect(await paidYen()).toBe(14_000), 30_000);
-    // The whole card is kept nowhere; what may be kept is.
-    expect(await requestOf(cardRequest.id)).toMatchObject({ lastFour: '1111', brand: '' });
-    expect(await textOfAllTables()).not.toMatch(numberAnyhow(SIMULATED_CARD_NUMBER));
-    expect(process.output).toContain('"service":"registration"');
-    expect(process.output).not.toMatch(numberAnyhow(SIMULATED_CARD_NUMBER));
-    await chain.admin`create table registration.planted (words text)`;
-    await chain.admin`insert into registration.planted values ('4111 1111 1111 1111')`;
-    expect(await textOfAllTables()).toMatch(numberAnyhow(SIMULATED_CARD_NUMBER));
-    await chain.admin`drop table registration.planted`;
-  } finally {
-    await process.kill();
-  }
-});
-
-/** The digits with anything between them that is none. */
-const numberAnyhow = (digits: string) => new RegExp([...digits].join(String.raw`[^0-9]{0,2}`));
-
-/** Every row of every table of the installation as text. */
-async function textOfAllTables(): Promise<string> {
-  const tables = await chain.admin<{ schema: string; name: string }[]>`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
-  expect(tables.length).toBeGreaterThan(50);
-  const texts = await Promise.all(
-    tables.map(async ({ schema, name }) => {
-      const rows = await chain.admin<{ text: string }[]>`
-        select t::text as text from ${chain.admin(`${schema}.${name}`)} t`;
-      return rows.map(({ text }) => text).join('\n');
-    }),
-  );
-  return texts.join('\n');
-}
