@@ -128,7 +128,11 @@ export function SelectField({
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       <Select {...defined(select)} value={value} onChange={(_, data) => onChange(data.value)}>
         {/* A browser would show the first choice as if somebody had chosen it. */}
-        {!isListed && <option value={value} hidden />}
+        {!isListed && (
+          <option value={value} hidden>
+            &nbsp;
+          </option>
+        )}
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled === true}>
