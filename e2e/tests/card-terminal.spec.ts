@@ -154,6 +154,9 @@ test('a terminal that never comes back: who may override ends the request by its
   const paidBefore = await paidYen();
   terminal.mode = 'silent';
   await askTerminal(600);
+  await expect
+    .poll(() => terminal.book.list().some(({ amount }) => amount === 600), { timeout: 20_000 })
+    .toBe(true);
   await terminal.stop();
   await expect(requests().first()).toContainText('結果不明', { timeout: 20_000 });
   await expect(
