@@ -97,7 +97,7 @@ describe('R-TILL-02: who may be charged', () => {
     expect(await codeOf(chain.call(service, chargeRoom, byWaiter, waiter))).toBe('HOS-02045-3');
     expect(await codeOf(stop(false))).toBe(200);
     expect([await blockOf(unit), await refusal(unit)]).toEqual([null, 200]);
-    expect(await codeOf(post(checkFor(newId(), [breakfast(1_000)])))).not.toBe(200);
+    expect(await codeOf(post(checkFor(newId(), [breakfast(1_000)])))).toBe('HOS-01002-4');
   });
 });
 

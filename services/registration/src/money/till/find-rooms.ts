@@ -4,7 +4,7 @@ import { isOffered, tillBlockedBy, tillTaxClassOfItem, type TillBlock } from '@h
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
-import { findChargeable, listChargeable, listUnitsOfCard } from './queries.ts';
+import { findChargeable, listChargeable, listUnitsOfCard, type ChargeableRow } from './queries.ts';
 
 const CODE_OF: Readonly<Record<TillBlock, ErrorCode>> = {
   CHECKED_OUT: 'HOS-02040-4',
@@ -45,11 +45,16 @@ export async function findRooms(
     .toSorted((a, b) => Number(b.mayPost) - Number(a.mayPost) || a.bRoomUnitId.localeCompare(b.bRoomUnitId));
 }
 
-/** Refuses to charge a stay that tills may not charge. The caller holds the lock of its booking. */
-export async function requireChargeable(tx: TenantTx, unitId: string): Promise<void> {
+/** A stay as a till may see it; HOS-01002-4 when there is none of that id. */
+export async function getChargeable(tx: TenantTx, unitId: string): Promise<ChargeableRow> {
   const row = await findChargeable(tx, openDayOf(tx).businessDate, unitId);
   if (row === undefined) throw new Refusal('HOS-01002-4', { unknownIds: [unitId] });
-  const block = tillBlockedBy(row);
+  return row;
+}
+
+/** Refuses to charge a stay that tills may not charge. The caller holds the lock of its booking. */
+export async function requireChargeable(tx: TenantTx, unitId: string): Promise<void> {
+  const block = tillBlockedBy(await getChargeable(tx, unitId));
   if (block !== null) throw new Refusal(CODE_OF[block], { facts: { block } });
 }
 

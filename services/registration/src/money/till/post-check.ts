@@ -8,7 +8,7 @@ import { payableOf } from '../../house/pricing/line-tax.ts';
 import { openCashier, type Cashier } from '../lines/cashier.ts';
 import { sellWith } from '../lines/sell.ts';
 import { takeBack } from '../lines/take-back.ts';
-import { itemsOfTills, requireChargeable } from './find-rooms.ts';
+import { getChargeable, itemsOfTills, requireChargeable } from './find-rooms.ts';
 import {
   insertCheck,
   listLinesOfChecks,
@@ -121,6 +121,8 @@ export async function postCheck(
     businessDate,
     tillName: till.tillName,
   };
+  // A check is kept before its booking is locked, and names a stay that there is.
+  await getChargeable(tx, roomUnitId);
   if (!(await insertCheck(tx, { ...check, tillId: till.tillId }))) {
     const known = await lockCheck(tx, { tillId: till.tillId, checkNo });
     if (known?.digest !== check.digest) throw new Refusal('HOS-02045-0', { values: [checkNo] });
