@@ -67,7 +67,7 @@ test('R-CARD-01: no number of a card stands in any table or in any line of the l
     const { cardRequest } = await ask();
     await eventually(async () => expect(await requestOf(cardRequest.id)).toMatchObject({ isBooked: true }));
     const refused = await ask({ memo: `カード ${SIMULATED_CARD_NUMBER}` });
-    expect(refused.returnCode).not.toBe(200);
+    expect(refused.returnCode).toBe('HOS-00001-1');
     terminal.mode = 'dies';
     await ask({ amount: 2_000 });
     await eventually(async () => expect(await paidYen()).toBe(14_000), 30_000);
