@@ -293,8 +293,12 @@ export class Bus {
   }
 
   /** Stores one message; resolves when JetStream has it on disk. The same id within two minutes is stored once. */
-  async publish(subject: string, data: unknown, messageId?: string): Promise<void> {
-    const options = messageId === undefined ? {} : { msgID: messageId };
+  async publish(
+    subject: string,
+    data: unknown,
+    { id, timeoutMs }: { id?: string | undefined; timeoutMs: number },
+  ): Promise<void> {
+    const options = { timeout: timeoutMs, ...(id === undefined ? {} : { msgID: id }) };
     await this.#jetstream.publish(subject, codec.encode(data), options);
   }
 

@@ -39,6 +39,8 @@ class FakeBus {
   isConnected = true;
   isSilent = false;
   refused = new Set<number>();
+  /** Of these the next answer gets lost on its way. */
+  readonly unheard = new Set<number>();
   readonly asked: number[] = [];
 
   onConnect(): void {}
@@ -55,9 +57,13 @@ class FakeBus {
     await this.#silence();
     return { createdAt: 'once', messages: 0, isShortOfCopies: false };
   };
-  publish = async (_subject: string, { seq }: { seq: number }) => {
+  publish = async (_subject: string, { seq }: { seq: number }, { timeoutMs }: { timeoutMs: number }) => {
     this.asked.push(seq);
     await this.#silence();
+    if (this.unheard.delete(seq)) {
+      await new Promise((resolve) => setTimeout(resolve, timeoutMs));
+      throw new Error('TIMEOUT');
+    }
     if (this.refused.has(seq)) throw new Error('NO SPACE');
   };
 }
@@ -94,6 +100,17 @@ it('marks what is stored and sends again only what is not', async () => {
   bus.refused.clear();
   await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect(bus.asked).toEqual([4]);
+  expect(outbox.published.size).toBe(5);
+  expect(relay.problem).toBeNull();
+});
+
+it('marks the others at once when an answer gets lost, and sends its event again soon', async () => {
+  bus.unheard.add(2);
+  relay.start();
+  await vi.advanceTimersByTimeAsync(300);
+  expect([...outbox.published]).toEqual([1, 3, 4, 5]);
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(bus.asked).toEqual([1, 2, 3, 4, 5, 2]);
   expect(outbox.published.size).toBe(5);
   expect(relay.problem).toBeNull();
 });

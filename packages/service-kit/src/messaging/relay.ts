@@ -27,6 +27,13 @@ const POLL_MS = 1_000;
 const PACE_MS = 15;
 /** The publisher checks at this interval whether its stream is still there. */
 const LOOK_MS = 2_000;
+/** While some of a batch are late, those that are stored are marked this often. */
+const MARK_MS = 200;
+/**
+ * An answer that does not come within this time is taken for lost, and its event goes again: JetStream stores it once.
+ * Of a backlog each event may take a millisecond.
+ */
+const ANSWER_MS = 1_000;
 /** A publisher that must stop may take this long to finish its work. */
 const LEAVE_MS = 1_500;
 /** Key of the advisory lock that makes one process per service the publisher. */
@@ -250,14 +257,27 @@ export class Relay {
   /** Publishes events in their order and marks those that are stored. Tells whether all are. */
   async #publish(session: Sql, rows: readonly OutboxRow[]): Promise<boolean> {
     const { bus } = this.#options;
-    const ends = await Promise.allSettled(
-      rows.map((row) => bus.publish(row.subject, messageOf(row), messageIdOf(row))),
-    );
-    const stored = rows.filter((_, index) => ends[index]!.status === 'fulfilled');
-    if (stored.length > 0) await markPublished(session, stored);
-    const failure = ends.find((end) => end.status === 'rejected');
-    if (failure === undefined) return true;
-    this.#tell(failure.reason, 'events are not published');
+    const timeoutMs = ANSWER_MS + rows.length;
+    const stored: OutboxRow[] = [];
+    const sent = rows.map(async (row) => {
+      await bus.publish(row.subject, messageOf(row), { id: messageIdOf(row), timeoutMs });
+      stored.push(row);
+    });
+    const all = Promise.allSettled(sent);
+    let ends: Awaited<typeof all> | null = null;
+    // One answer that is late keeps no other event from being marked.
+    while (ends === null) {
+      ends = await Promise.race([all, new Promise<null>((resolve) => setTimeout(resolve, MARK_MS, null))]);
+      const marked = stored.splice(0);
+      if (marked.length > 0) await markPublished(session, marked);
+    }
+    return this.#areStored(ends);
+  }
+
+  #areStored(ends: readonly PromiseSettledResult<void>[]): boolean {
+    const failed = ends.filter((end) => end.status === 'rejected');
+    if (failed.length === 0) return true;
+    this.#tell(failed[0]!.reason, 'events are not published');
     // Perhaps the stream is gone: the next look makes it.
     this.#lookedAt = 0;
     return false;
