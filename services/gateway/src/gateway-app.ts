@@ -90,9 +90,10 @@ export function buildGatewayApp(
     isEnded: (sessionId) => context.sessions.isEnded(sessionId),
     isFull: (sessionId) => context.hub.isFull(sessionId),
     onStore: (storeId) => context.presence.tell(storeId),
+    membersOf: (storeId) => context.presence.membersOf(storeId),
     // A user's second page changes nothing about who is there, so that nobody would tell it.
     onJoin: (storeId, tell) => {
-      tell('Presence', { userIds: context.presence.usersIn(storeId) });
+      tell('Presence', { userIds: [...context.presence.membersOf(storeId).keys()] });
       // Also that there are none: a page that was away may show what is mended.
       tell('InstallationState', { troubles: context.installation.troubles });
     },

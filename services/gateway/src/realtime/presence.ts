@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '@honjin/service-kit';
 import { z } from 'zod';
+import { membersWithout, type Members } from './members.ts';
 import type { SocketHub } from './socket-hub.ts';
 
 const SUBJECT = 'honjin.live.gateway.presence';
@@ -8,15 +9,18 @@ const SUBJECT = 'honjin.live.gateway.presence';
 const ASKED = 'honjin.live.gateway.presence-asked';
 const TELL_MS = 30_000;
 const FORGET_MS = 75_000;
+const NOBODY: Members = new Map();
 
 const presenceMessage = z.object({
   gatewayId: z.string(),
   storeId: z.string(),
   userIds: z.array(z.string()),
+  /** By id; gateways of an earlier release do not tell them. */
+  names: z.record(z.string(), z.string()).default({}),
 });
 
 interface Report {
-  readonly userIds: readonly string[];
+  readonly members: Members;
   readonly at: number;
 }
 
@@ -26,7 +30,7 @@ export class Presence {
   readonly #id = randomUUID();
   /** Store → gateway → what it said last. */
   readonly #reports = new Map<string, Map<string, Report>>();
-  readonly #shown = new Map<string, string>();
+  readonly #shown = new Map<string, Members>();
   #hub: SocketHub | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -45,17 +49,18 @@ export class Presence {
   }
 
   /** Returns the users who have the store open, as last reported. */
-  usersIn(storeId: string): string[] {
-    const shown = this.#shown.get(storeId) ?? '';
-    return shown === '' ? [] : shown.split(',');
+  membersOf(storeId: string): Members {
+    return this.#shown.get(storeId) ?? NOBODY;
   }
 
   /** Somebody began or ceased to hear a store at this gateway. */
   tell(storeId: string): void {
     if (this.#hub === null) return;
-    const userIds = this.#hub.usersOf(storeId);
-    this.#note(storeId, this.#id, userIds);
-    if (this.#bus.isConnected) this.#bus.announce(SUBJECT, { gatewayId: this.#id, storeId, userIds });
+    const members = this.#hub.membersOf(storeId);
+    this.#note(storeId, this.#id, members);
+    if (!this.#bus.isConnected) return;
+    const report = { storeId, userIds: [...members.keys()], names: Object.fromEntries(members) };
+    this.#bus.announce(SUBJECT, { gatewayId: this.#id, ...report });
   }
 
   #tellAll(): void {
@@ -65,22 +70,35 @@ export class Presence {
   #take(data: unknown): void {
     const message = presenceMessage.safeParse(data);
     if (!message.success || message.data.gatewayId === this.#id) return;
-    this.#note(message.data.storeId, message.data.gatewayId, message.data.userIds);
+    const { storeId, gatewayId, userIds, names } = message.data;
+    this.#note(storeId, gatewayId, new Map(userIds.map((userId) => [userId, names[userId] ?? ''])));
   }
 
-  #note(storeId: string, gatewayId: string, userIds: readonly string[]): void {
+  #note(storeId: string, gatewayId: string, members: Members): void {
     const reports = this.#reports.get(storeId) ?? new Map<string, Report>();
     this.#reports.set(storeId, reports);
-    if (userIds.length === 0) reports.delete(gatewayId);
-    else reports.set(gatewayId, { userIds, at: Date.now() });
+    if (members.size === 0) reports.delete(gatewayId);
+    else reports.set(gatewayId, { members, at: Date.now() });
     for (const [id, { at }] of reports) if (Date.now() - at > FORGET_MS) reports.delete(id);
     if (reports.size === 0) this.#reports.delete(storeId);
-    const everybody = [...new Set([...reports.values()].flatMap((report) => report.userIds))].toSorted();
-    const text = everybody.join();
-    if (this.#shown.get(storeId) === text) return;
-    if (text === '') this.#shown.delete(storeId);
-    else this.#shown.set(storeId, text);
-    this.#hub?.sendToStore(storeId, 'Presence', { userIds: everybody });
+    const everybody = [...reports.values()].flatMap((report) => [...report.members]);
+    this.#show(storeId, new Map(everybody.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  }
+
+  /** Tells who came and who left: pages by the whole list, members one by one. */
+  #show(storeId: string, members: Members): void {
+    const before = this.membersOf(storeId);
+    const [come, left] = [membersWithout(members, before), membersWithout(before, members)];
+    if (members.size === 0) this.#shown.delete(storeId);
+    else this.#shown.set(storeId, members);
+    if (come.length + left.length === 0) return;
+    this.#hub?.sendToStore(storeId, 'Presence', { userIds: [...members.keys()] });
+    for (const [userId, name] of come) {
+      const member = { user_id: userId, user_info: { name } };
+      this.#hub?.sendToMembers(storeId, 'pusher_internal:member_added', member);
+    }
+    for (const [userId] of left)
+      this.#hub?.sendToMembers(storeId, 'pusher_internal:member_removed', { user_id: userId });
   }
 
   stop(): void {

@@ -48,8 +48,7 @@ export function mountRealtime(app: Hono<GatewayEnv>, context: GatewayContext, ev
     if (session === null) throw new Refusal('HOS-00002-0');
     const { socket_id: socketId, channel_name: channel } = await readGrantRequest(c);
     if (!mayHear(session, channel)) throw new Refusal('HOS-00003-1');
-    const { sessionId, userId } = session.actor;
-    const { auth, channelData } = grants.issue(socketId, channel, { sessionId, userId });
+    const { auth, channelData } = grants.issue(socketId, channel, session.actor);
     c.header('cache-control', 'no-store');
     return c.json({ auth, channel_data: channelData });
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storeOfChannel } from './channel-grants.ts';
+import { isPresence, storeOfChannel, type GrantHolder } from './channel-grants.ts';
+import type { Members } from './members.ts';
 import type { PusherSocket } from './socket.ts';
 
 const CHECK_MS = 15_000;
@@ -69,33 +70,45 @@ export class SocketHub {
     for (const storeId of stores) if (storeId !== null) this.#onUsers(storeId);
   }
 
+  /** Returns the sockets with their private channels: what happens is told on these, and not again on those of members. */
+  *#hearers(): Generator<[socket: PusherSocket, channel: string, holder: GrantHolder]> {
+    for (const socket of this.#sockets)
+      for (const [channel, holder] of socket.channels)
+        if (!isPresence(channel)) yield [socket, channel, holder];
+  }
+
   /** Sends an event to everybody who hears the store. */
   sendToStore(storeId: string, event: string, data: unknown): void {
+    for (const [socket, channel] of this.#hearers())
+      if (storeOfChannel(channel) === storeId) socket.send(event, data, channel);
+  }
+
+  /** Tells the members of a store that one came or left; nobody is told of himself. */
+  sendToMembers(storeId: string, event: string, data: { user_id: string }): void {
     for (const socket of this.#sockets) {
-      for (const channel of socket.channels.keys())
-        if (storeOfChannel(channel) === storeId) socket.send(event, data, channel);
+      for (const [channel, { userId }] of socket.channels) {
+        const isTold = isPresence(channel) && storeOfChannel(channel) === storeId && userId !== data.user_id;
+        if (isTold) socket.send(event, data, channel);
+      }
     }
   }
 
   /** Sends an event to the pages of sessions. */
   sendToSessions(sessionIds: ReadonlySet<string>, event: string, data: unknown): void {
-    for (const socket of this.#sockets) {
-      for (const [channel, { sessionId }] of socket.channels)
-        if (sessionIds.has(sessionId)) socket.send(event, data, channel);
-    }
+    for (const [socket, channel, { sessionId }] of this.#hearers())
+      if (sessionIds.has(sessionId)) socket.send(event, data, channel);
   }
 
   sendToAll(event: string, data: unknown): void {
-    for (const socket of this.#sockets)
-      for (const channel of socket.channels.keys()) socket.send(event, data, channel);
+    for (const [socket, channel] of this.#hearers()) socket.send(event, data, channel);
   }
 
-  usersOf(storeId: string): string[] {
-    const users = new Set<string>();
+  membersOf(storeId: string): Members {
+    const members = new Map<string, string>();
     for (const { channels } of this.#sockets)
-      for (const [channel, { userId }] of channels)
-        if (storeOfChannel(channel) === storeId) users.add(userId);
-    return [...users].toSorted();
+      for (const [channel, { userId, userName }] of channels)
+        if (storeOfChannel(channel) === storeId) members.set(userId, userName);
+    return members;
   }
 
   storeIds(): Set<string> {

@@ -23,6 +23,7 @@ function socketWith(bufferedAmount: () => number, isFull = false) {
     isFull: () => isFull,
     onStore: () => undefined,
     onJoin: () => undefined,
+    membersOf: () => new Map(),
   };
   const socket = new PusherSocket({ raw, address: '192.0.2.1' }, grants, events);
   return { socket, sent, closed, grants };
@@ -47,7 +48,11 @@ describe('a socket', () => {
     socket.greet();
     vi.advanceTimersByTime(9_000);
     expect(closed).toEqual([]);
-    const { auth, channelData } = grants.issue(socket.id, CHANNEL, { sessionId: 's', userId: 'u' });
+    const { auth, channelData } = grants.issue(socket.id, CHANNEL, {
+      sessionId: 's',
+      userId: 'u',
+      userName: 'Front',
+    });
     const data = { channel: CHANNEL, auth, channel_data: channelData };
     socket.take(JSON.stringify({ event: 'pusher:subscribe', data }));
     vi.advanceTimersByTime(30_000);
@@ -60,7 +65,11 @@ describe('a socket', () => {
 
   it('hears nothing when its session has as many as it may', () => {
     const { socket, sent, grants } = socketWith(() => 0, true);
-    const { auth, channelData } = grants.issue(socket.id, CHANNEL, { sessionId: 's', userId: 'u' });
+    const { auth, channelData } = grants.issue(socket.id, CHANNEL, {
+      sessionId: 's',
+      userId: 'u',
+      userName: 'Front',
+    });
     const data = { channel: CHANNEL, auth, channel_data: channelData };
     socket.take(JSON.stringify({ event: 'pusher:subscribe', data }));
     expect(sent.map(({ event }) => event)).toEqual(['pusher:subscription_error']);

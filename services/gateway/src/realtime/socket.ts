@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { storeOfChannel, type ChannelGrants } from './channel-grants.ts';
+import { isPresence, storeOfChannel, type ChannelGrants, type GrantHolder } from './channel-grants.ts';
+import { pusherMembersOf, type Members } from './members.ts';
 
 /** The part of a WebSocket that is used here. */
 export interface RawSocket {
@@ -47,13 +48,15 @@ export interface SocketEvents {
   onStore(storeId: string): void;
   /** The socket has joined a store's channel. It now receives the states of which others heard only changes. */
   onJoin(storeId: string, tell: (event: string, data: unknown) => void): void;
+  /** Returns who has the store open. */
+  membersOf(storeId: string): Members;
 }
 
 /** One browser's connection, speaking Pusher protocol 7. */
 export class PusherSocket {
   readonly id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
   /** Channels it hears, and for which session. */
-  readonly channels = new Map<string, { sessionId: string; userId: string }>();
+  readonly channels = new Map<string, GrantHolder>();
   /** The address of the client, as the limits count it. */
   readonly address: string;
   readonly #raw: RawSocket;
@@ -153,9 +156,19 @@ export class PusherSocket {
     }
     clearTimeout(this.#unused);
     this.channels.set(channel, holder);
-    this.send('pusher_internal:subscription_succeeded', {}, channel);
-    this.#events.onJoin(storeId, (event, told) => this.send(event, told, channel));
+    if (isPresence(channel)) this.#joinMembers(storeId, channel);
+    else {
+      this.send('pusher_internal:subscription_succeeded', {}, channel);
+      this.#events.onJoin(storeId, (event, told) => this.send(event, told, channel));
+      this.#events.onStore(storeId);
+    }
+  }
+
+  /** The member itself is among those that it is told of. */
+  #joinMembers(storeId: string, channel: string): void {
     this.#events.onStore(storeId);
+    const presence = pusherMembersOf(this.#events.membersOf(storeId));
+    this.send('pusher_internal:subscription_succeeded', { presence }, channel);
   }
 
   #isBeyondSession(sessionId: string | undefined): boolean {
