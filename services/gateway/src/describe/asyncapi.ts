@@ -1,7 +1,7 @@
 import { REALTIME, WEBHOOK_KINDS, WEBHOOK_TEST, fetchOfKind, webhookBody } from '@honjin/contracts/identity';
 import { callWordsJa } from '@honjin/contracts/words';
 import { z } from 'zod';
-import { REALTIME_SHAPES } from './realtime-shapes.ts';
+import { PRESENCE_SHAPES, REALTIME_SHAPES } from './realtime-shapes.ts';
 import { wireSchemaOf, type JsonSchema } from './wire-schema.ts';
 
 /** The headers of Standard Webhooks, by which a receiver knows a message and believes it. */
@@ -54,6 +54,21 @@ function realtimeMessage(name: string, shape: z.ZodType): JsonSchema {
   return { name, title: name, contentType: 'application/json', payload };
 }
 
+/** Returns a channel of a store on the realtime server, with its messages. */
+function storeChannel(
+  kind: 'private' | 'presence',
+  title: string,
+  shapes: Readonly<Record<string, z.ZodType>>,
+): JsonSchema {
+  return {
+    address: `${kind}-HONJIN_EVENT.{groupId}.{companyId}.{storeId}`,
+    title,
+    servers: [{ $ref: '#/servers/realtime' }],
+    parameters: byName(['groupId', 'companyId', 'storeId'], () => ({ description: 'A UUID' })),
+    messages: byName(Object.keys(shapes), (name) => realtimeMessage(name, shapes[name]!)),
+  };
+}
+
 const byName = <T>(names: readonly string[], value: (name: string) => T) =>
   Object.fromEntries(names.map((name) => [name, value(name)]));
 
@@ -89,15 +104,8 @@ export function describeEvents(server: string): JsonSchema {
           'Posted to the address that an administrator of the store gave. / 管理者が登録したURLへ送信。',
         messages: byName(kinds, webhookMessage),
       },
-      store: {
-        address: 'private-HONJIN_EVENT.{groupId}.{companyId}.{storeId}',
-        title: 'Open pages of a store',
-        servers: [{ $ref: '#/servers/realtime' }],
-        parameters: byName(['groupId', 'companyId', 'storeId'], () => ({ description: 'A UUID' })),
-        messages: byName(hints, (name) =>
-          realtimeMessage(name, REALTIME_SHAPES[name as keyof typeof REALTIME_SHAPES]),
-        ),
-      },
+      store: storeChannel('private', 'Open pages of a store', REALTIME_SHAPES),
+      members: storeChannel('presence', 'Who has a store open', PRESENCE_SHAPES),
     },
     operations: {
       tellPrograms: {
@@ -106,6 +114,11 @@ export function describeEvents(server: string): JsonSchema {
         messages: refsTo('webhook', kinds),
       },
       tellPages: { action: 'send', channel: { $ref: '#/channels/store' }, messages: refsTo('store', hints) },
+      tellMembers: {
+        action: 'send',
+        channel: { $ref: '#/channels/members' },
+        messages: refsTo('members', Object.keys(PRESENCE_SHAPES)),
+      },
     },
     components: {
       schemas: { WebhookHeaders: HEADERS, WebhookBody: wireSchemaOf(webhookBody, 'response') },
