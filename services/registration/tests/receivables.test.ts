@@ -223,7 +223,7 @@ describe('amounts left to be paid later', () => {
     const foreign = await chain.call(service, payReceivables, request, {
       actor: chain.actor('front', scope),
     });
-    expect(foreign.body.returnCode).not.toBe(200);
+    expect(foreign.body.returnCode).toBe('HOS-00001-1');
     const cleaner = await chain.call(service, getReceivableAccounts, {}, { actor: chain.actor('cleaning') });
     expect(cleaner.status).toBe(403);
   });
