@@ -4,8 +4,13 @@ import type { NightInput } from './price-plan.ts';
 import type { PricePart } from './priced-stay.ts';
 import type { RatedPrice } from './rate-price.ts';
 
-/** Returns the table price and what each strategy moved it by. */
+/** Returns the table price and what each strategy moved it by, or the price that was pushed, with its source. */
 export function partsOfTable(rated: RatedPrice, { rank }: Pick<NightInput, 'rank'>): PricePart[] {
+  const { pushedBy, amountYen, persons } = rated;
+  if (pushedBy !== null) {
+    const { programName: program, revision } = pushedBy;
+    return [{ code: 'price.pushed', rule: 'R-RMS-04', amountYen, params: { persons, program, revision } }];
+  }
   const table: PricePart = {
     code: 'price.table',
     rule: 'R-PRICE-03',

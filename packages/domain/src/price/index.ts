@@ -6,6 +6,7 @@ export * from './child-fee.ts';
 export * from './extension-fee.ts';
 export * from './guest-count.ts';
 export * from './guest-facts.ts';
+export * from './least-price.ts';
 export * from './price-plan.ts';
 export * from './price-stay.ts';
 export * from './priced-stay.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../dates/index.ts';
 import type { Rounding, Yen } from '../money/index.ts';
 import type { PriceRank } from '../rank/index.ts';
-import type { RateFacts, RateStrategy } from '../rate/index.ts';
+import type { PushedPrices, RateFacts, RateStrategy } from '../rate/index.ts';
 import type {
   AccommodationTaxRule,
   BathTaxRule,
@@ -78,6 +78,8 @@ export interface NightInput {
   facts?: readonly GuestFacts[];
   /** The facts that rate strategies look at. Without them no strategy applies to the night. */
   rateFacts?: RateFacts | null;
+  /** Prices that a revenue manager set; they stand in the place of the table's and no strategy moves them (R-RMS-04). */
+  pushed?: PushedPrices | null;
 }
 
 /** Rules of the store that a price depends on. */

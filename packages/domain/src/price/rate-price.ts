@@ -1,10 +1,12 @@
 import type { Yen } from '../money/index.ts';
-import { adjustPrice, strategyApplies, type RateStep } from '../rate/index.ts';
+import { adjustPrice, pushedYen, strategyApplies, type PushSource, type RateStep } from '../rate/index.ts';
 import type { NightInput, PlanPrice, StayInput } from './price-plan.ts';
 
-/** A price of the table and what the rate strategies made of it. */
+/** A price of the table and what the rate strategies made of it, or the price that a revenue manager set instead. */
 export interface RatedPrice {
   tableYen: Yen;
+  /** Who set the price; null for one of the table. */
+  pushedBy: PushSource | null;
   persons: number;
   steps: RateStep[];
   amountYen: Yen;
@@ -48,18 +50,27 @@ export function rankPricesOf(
 }
 
 /**
- * Returns the table price of a night with the strategies that apply to it, in their order; null without a price
- * (R-RATE-03).
+ * Returns the table price of a night with the strategies that apply to it, in their order (R-RATE-03), or the price that
+ * was pushed for it (R-RMS-04); null without a price in the table, which says what is sold at all.
  */
 export function ratePrice(stay: StayInput, night: NightInput, persons: number): RatedPrice | null {
   const { roomTypeId, rank, date, rateFacts = null } = night;
   const tableYen = rankPricesOf(stay.plan.prices, { roomTypeId, persons }).get(rank);
   if (tableYen === undefined) return null;
+  const { pushed = null } = night;
+  const setYen = pushedYen(pushed, persons);
+  if (pushed !== null && setYen !== undefined)
+    return { tableYen: setYen, pushedBy: pushed, persons, steps: [], amountYen: setYen };
   const strategies =
     rateFacts === null
       ? []
       : (stay.strategies ?? []).filter((each) =>
           strategyApplies(each, { ...rateFacts, date, roomTypeId, rank }),
         );
-  return { tableYen, persons, ...adjustPrice(tableYen, strategies, stay.rules.chargeRounding) };
+  return {
+    tableYen,
+    pushedBy: null,
+    persons,
+    ...adjustPrice(tableYen, strategies, stay.rules.chargeRounding),
+  };
 }

@@ -1,4 +1,5 @@
 import { diffDays, type LocalDate } from '../dates/index.ts';
+import { NOTHING_PUSHED, pushedFor, type PushedRates } from './pushed-rate.ts';
 import { RESTRICTION_KINDS, type RestrictionKind, type RestrictionRange } from './restriction-ranges.ts';
 
 /** A restriction applies to the whole house, or to one room type, plan or sales route. */
@@ -39,6 +40,14 @@ export interface RestrictionHit {
   targetId: string | null;
   date: LocalDate;
   value: number;
+  /** Of one that a revenue manager set: it is laid on the plan in this room type alone (R-RMS-05). */
+  pushed?: { roomTypeId: string; programName: string };
+}
+
+/** What keeps stays from being sold: the house's own restrictions, and those of a revenue manager. */
+export interface Restricting {
+  index: RestrictionIndex;
+  pushed?: PushedRates;
 }
 
 /** Restrictions by level, target and kind, each list in order of days; made once and asked for many stays. */
@@ -64,18 +73,23 @@ export function indexRestrictions(targets: readonly RestrictedTarget[]): Restric
  * stay and days in advance for the day of arrival; closed to departure for the day of departure with what the last
  * night sells. Day use has no length.
  */
-export function restrictionsAgainst(stay: StayToRestrict, index: RestrictionIndex): RestrictionHit[] {
+export function restrictionsAgainst(
+  stay: StayToRestrict,
+  index: RestrictionIndex,
+  pushed: PushedRates = NOTHING_PUSHED,
+): RestrictionHit[] {
   const { nights, checkInDate, checkOutDate, bookedOn } = stay;
   const [first, last] = [nights[0], nights.at(-1)];
-  if (index.size === 0 || first === undefined || last === undefined) return [];
+  if ((index.size === 0 && pushed.size === 0) || first === undefined || last === undefined) return [];
+  const laid = { index, pushed };
   const length = diffDays(checkInDate, checkOutDate);
   const advance = diffDays(bookedOn, checkInDate);
   const onArrival = (kind: RestrictionKind, isBroken: (value: number) => boolean) =>
-    hitsOf(index, kind, { ...first, date: checkInDate }).filter(({ value }) => isBroken(value));
+    hitsOf(laid, kind, { ...first, date: checkInDate }).filter(({ value }) => isBroken(value));
   const hits = [
-    ...nights.flatMap((night) => hitsOf(index, 'CLOSED', night)),
+    ...nights.flatMap((night) => hitsOf(laid, 'CLOSED', night)),
     ...onArrival('CLOSED_TO_ARRIVAL', () => true),
-    ...hitsOf(index, 'CLOSED_TO_DEPARTURE', { ...last, date: checkOutDate }),
+    ...hitsOf(laid, 'CLOSED_TO_DEPARTURE', { ...last, date: checkOutDate }),
     ...onArrival('MIN_STAY', (value) => length > 0 && length < value),
     ...onArrival('MAX_STAY', (value) => length > value),
     ...onArrival('MIN_ADVANCE', (value) => advance < value),
@@ -98,10 +112,10 @@ export interface DayRestrictions {
 export function restrictionsOn(
   date: LocalDate,
   { roomTypeId, planId }: { roomTypeId: string; planId: string },
-  index: RestrictionIndex,
+  laid: Restricting,
 ): DayRestrictions {
   const night: NightToRestrict = { date, roomTypeId, planId, salesRouteId: null };
-  const values = (kind: RestrictionKind) => hitsOf(index, kind, night).map(({ value }) => value);
+  const values = (kind: RestrictionKind) => hitsOf(laid, kind, night).map(({ value }) => value);
   const [least, most] = [values('MIN_STAY'), values('MAX_STAY')];
   return {
     isClosed: values('CLOSED').length > 0,
@@ -126,12 +140,33 @@ function targetsOf(night: NightToRestrict): Target[] {
   ];
 }
 
-function hitsOf(index: RestrictionIndex, kind: RestrictionKind, night: NightToRestrict): RestrictionHit[] {
-  return targetsOf(night).flatMap((target) => {
+function hitsOf(
+  { index, pushed }: Restricting,
+  kind: RestrictionKind,
+  night: NightToRestrict,
+): RestrictionHit[] {
+  const own = targetsOf(night).flatMap((target) => {
     if (target.level !== 'HOUSE' && target.targetId === null) return [];
     const range = findRange(index.get(keyOf(target, kind)) ?? [], night.date);
     return range === undefined ? [] : [{ kind, ...target, date: night.date, value: range.value }];
   });
+  return [...own, ...pushedHits(pushed ?? NOTHING_PUSHED, kind, night)];
+}
+
+/** What a revenue manager laid on the plan in the room type. */
+function pushedHits(
+  pushed: PushedRates,
+  kind: RestrictionKind,
+  { roomTypeId, planId, date }: NightToRestrict,
+): RestrictionHit[] {
+  if (planId === null || pushed.size === 0) return [];
+  const set = pushedFor(pushed, { roomTypeId, planId })?.get(date)?.restrictions ?? [];
+  return set
+    .filter((each) => each.kind === kind)
+    .map(({ value, programName }) => {
+      const target = { level: 'PLAN', targetId: planId } as const;
+      return { kind, ...target, date, value, pushed: { roomTypeId, programName } };
+    });
 }
 
 /** Returns the range that contains a day, by halving: the lists are in order and do not overlap. */
