@@ -1,1 +1,2 @@
 export * from './hotel-kpi.ts';
+export * from './night-revenue.ts';
