@@ -4,11 +4,13 @@ import {
   diffDays,
   hasPricesFor,
   indexRestrictions,
+  pushedFor,
+  pushedYen,
   rankOfNight,
   rankPricesOf,
   restrictionsOn,
   strategyApplies,
-  type RestrictionIndex,
+  type Restricting,
 } from '@honjin/domain';
 import { datesOf, groupsOf, type Plan, type Reckoning, type Stock } from './reckoning.ts';
 import { UNRESTRICTED, type RestrictionWish, type Wish } from './wish.ts';
@@ -50,14 +52,20 @@ function occupancyIn({ roomTypes, nights }: Stock): (night: string) => { sold: n
   };
 }
 
+/** What is laid on sales, by the house and by revenue managers. */
+function laidIn({ restrictions, pushed }: Reckoning['masters']): Restricting {
+  return { index: indexRestrictions(restrictions), pushed };
+}
+
 /** Returns the prices of each night as the house would ask them today, strategies applied (R-LINK-12). */
 export function rateWishes(reckoning: Reckoning): Wish[] {
   const { masters, stock, from } = reckoning;
   const occupancyOf = occupancyIn(stock);
-  const index = indexRestrictions(masters.restrictions);
+  const laid = laidIn(masters);
   return soldPlans(reckoning).flatMap(({ plan, groupCode, groupName, roomTypeId }) => {
     const calendar = masters.seasons.get(plan.seasonGroupId)?.calendar;
     if (calendar === undefined) return [];
+    const set = pushedFor(masters.pushed, { roomTypeId, planId: plan.id });
     return datesOf(reckoning).map((date): Wish => {
       const { rank, seasonCode } = rankOfNight(calendar, date, masters.holidays);
       const { sold, total } = occupancyOf(date);
@@ -72,12 +80,15 @@ export function rateWishes(reckoning: Reckoning): Wish[] {
         strategyApplies(one, { ...facts, date, roomTypeId, rank }),
       );
       const amounts = Array.from({ length: MOST_PERSONS }, (_, at) => {
-        const tableYen = rankPricesOf(plan.pricing.prices, { roomTypeId, persons: at + 1 }).get(rank);
-        return tableYen === undefined ? null : adjustPrice(tableYen, applying, masters.rounding).amountYen;
+        const persons = at + 1;
+        const tableYen = rankPricesOf(plan.pricing.prices, { roomTypeId, persons }).get(rank);
+        if (tableYen === undefined) return null;
+        const setYen = pushedYen(set?.get(date)?.prices ?? null, persons);
+        return setYen ?? adjustPrice(tableYen, applying, masters.rounding).amountYen;
       });
       const isOffered =
         plan.stayFrom <= date && date <= plan.stayTo && plan.acceptFrom <= from && from <= plan.acceptTo;
-      const { isClosed } = restrictionsOn(date, { planId: plan.id, roomTypeId }, index);
+      const { isClosed } = restrictionsOn(date, { planId: plan.id, roomTypeId }, laid);
       const isStopped = !isOffered || isClosed || amounts.every((amount) => amount === null);
       return { kind: 'RATE', groupCode, groupName, date, wish: { amounts, isStopped } };
     });
@@ -86,13 +97,13 @@ export function rateWishes(reckoning: Reckoning): Wish[] {
 
 /** Returns the strictest of what is laid on the house, the type and the plan (R-LINK-13). */
 export function restrictionWishes(reckoning: Reckoning): Wish[] {
-  const index: RestrictionIndex = indexRestrictions(reckoning.masters.restrictions);
+  const laid = laidIn(reckoning.masters);
   return soldPlans(reckoning).flatMap(({ plan, groupCode, groupName, roomTypeId }) =>
     datesOf(reckoning).map((date): Wish => {
       const { minStay, maxStay, closedToArrival, closedToDeparture } = restrictionsOn(
         date,
         { planId: plan.id, roomTypeId },
-        index,
+        laid,
       );
       const wish: RestrictionWish = { ...UNRESTRICTED, minStay, maxStay, closedToArrival, closedToDeparture };
       return { kind: 'RESTRICTION', groupCode, groupName, date, wish };

@@ -2,13 +2,14 @@ import type { Account, PushKind } from '@honjin/contracts/linkage';
 import {
   holidayMaster,
   planMaster,
+  pushedRateMaster,
   rateRestrictionMaster,
   rateStrategyMaster,
   roomTypeMaster,
   seasonGroupMaster,
   storeMaster,
 } from '@honjin/contracts/masters';
-import { stockToSell } from '@honjin/domain';
+import { indexPushed, stockToSell, type PushedTarget } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import { rankWishes, rateWishes, restrictionWishes } from './reckon-rates.ts';
 import { datesOf, groupsOf, type RateMasters, type Reckoning } from './reckoning.ts';
@@ -20,17 +21,19 @@ export const PUSHED_MASTERS = [
   seasonGroupMaster,
   rateStrategyMaster,
   rateRestrictionMaster,
+  pushedRateMaster,
   holidayMaster,
   storeMaster,
   roomTypeMaster,
 ] as const;
 
 export async function readRateMasters(tx: TenantTx): Promise<RateMasters> {
-  const [plans, seasons, strategies, restrictions, holidays, stores] = await Promise.all([
+  const [plans, seasons, strategies, restrictions, pushed, holidays, stores] = await Promise.all([
     listMasters(tx, planMaster),
     listMasters(tx, seasonGroupMaster),
     listMasters(tx, rateStrategyMaster),
     listMasters(tx, rateRestrictionMaster),
+    listMasters(tx, pushedRateMaster),
     listMasters(tx, holidayMaster),
     listMasters(tx, storeMaster),
   ]);
@@ -42,6 +45,7 @@ export async function readRateMasters(tx: TenantTx): Promise<RateMasters> {
       .toSorted((a, b) => a.position - b.position)
       .map(({ strategy }) => strategy),
     restrictions: [...restrictions.values()],
+    pushed: indexPushed([...pushed.values()] as PushedTarget[]),
     holidays: new Set([...holidays.values()].map(({ date }) => date)),
     rounding: [...stores.values()][0]?.chargeRounding ?? 'FLOOR',
   };

@@ -2,7 +2,7 @@ import type { StateOf } from '@honjin/contracts';
 import type { Account, Mapping } from '@honjin/contracts/linkage';
 import type { planMaster, rateRestrictionMaster, seasonGroupMaster } from '@honjin/contracts/masters';
 import type { readStock } from '@honjin/contracts/registration';
-import { addDays, type RateStrategy } from '@honjin/domain';
+import { addDays, type PushedRates, type RateStrategy } from '@honjin/domain';
 import type { z } from 'zod';
 
 export type Stock = z.output<typeof readStock.response>;
@@ -13,6 +13,8 @@ export interface RateMasters {
   readonly seasons: ReadonlyMap<string, StateOf<typeof seasonGroupMaster>>;
   readonly strategies: readonly RateStrategy[];
   readonly restrictions: readonly StateOf<typeof rateRestrictionMaster>[];
+  /** What revenue managers have set. */
+  readonly pushed: PushedRates;
   readonly holidays: ReadonlySet<string>;
   readonly rounding: 'FLOOR' | 'CEIL' | 'ROUND';
 }
