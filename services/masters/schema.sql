@@ -485,6 +485,36 @@ table purpose_group
   constraint purpose_group_store_id_code_key UNIQUE (store_id, code)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table pushed_rate
+  store_id uuid not null
+  id uuid not null default uuidv7()
+  room_type_id uuid not null
+  plan_id uuid not null
+  version integer not null default 0
+  published_version integer not null default 0
+  updated_at timestamp with time zone not null default now()
+  constraint pushed_rate_of_room_type FOREIGN KEY (store_id, room_type_id) REFERENCES masters.room_type(store_id, id) ON DELETE CASCADE
+  constraint pushed_rate_pkey PRIMARY KEY (store_id, id)
+  constraint pushed_rate_store_id_plan_id_fkey FOREIGN KEY (store_id, plan_id) REFERENCES masters.plan(store_id, id) ON DELETE CASCADE
+  constraint pushed_rate_store_id_room_type_id_plan_id_key UNIQUE (store_id, room_type_id, plan_id)
+  CREATE INDEX pushed_rate_by_plan ON masters.pushed_rate USING btree (store_id, plan_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table pushed_rate_value
+  store_id uuid not null
+  pushed_rate_id uuid not null
+  night date not null
+  field text not null
+  value jsonb
+  revision bigint not null
+  program_name text not null
+  set_at timestamp with time zone not null default now()
+  constraint pushed_rate_value_field_check CHECK ((field = ANY (ARRAY['PRICES'::text, 'CLOSED'::text, 'CLOSED_TO_ARRIVAL'::text, 'CLOSED_TO_DEPARTURE'::text, 'MIN_STAY'::text, 'MAX_STAY'::text])))
+  constraint pushed_rate_value_pkey PRIMARY KEY (store_id, pushed_rate_id, night, field)
+  constraint pushed_rate_value_revision_check CHECK ((revision > 0))
+  constraint pushed_rate_value_store_id_pushed_rate_id_fkey FOREIGN KEY (store_id, pushed_rate_id) REFERENCES masters.pushed_rate(store_id, id) ON DELETE CASCADE
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table rank
   store_id uuid not null
   id uuid not null default uuidv7()
@@ -498,6 +528,21 @@ table rank
   is_active boolean not null default true
   constraint rank_pkey PRIMARY KEY (store_id, id)
   constraint rank_store_id_code_key UNIQUE (store_id, code)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table rate_push
+  store_id uuid not null
+  revision bigint not null
+  program_id uuid not null
+  program_name text not null
+  digest text not null
+  row_count integer not null
+  value_count integer not null
+  superseded_count integer not null default 0
+  pushed_at timestamp with time zone not null default now()
+  constraint rate_push_pkey PRIMARY KEY (store_id, revision)
+  constraint rate_push_revision_check CHECK ((revision > 0))
+  CREATE INDEX rate_push_latest ON masters.rate_push USING btree (store_id, pushed_at DESC)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table rate_restriction

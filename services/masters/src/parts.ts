@@ -4,6 +4,7 @@ import { lookupRoutes } from './lookups/routes.ts';
 import { plainRoutes } from './plain/routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { PublishJob } from './publish/publish-job.ts';
+import { pushedRateRoutes } from './pushed-rate/routes.ts';
 import { rateRestrictionRoutes } from './rate-restriction/routes.ts';
 import { rateStrategyRoutes } from './rate-strategy/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
@@ -28,6 +29,7 @@ export function build(context: ServiceContext): ServiceParts {
       ...planRoutes,
       ...rateStrategyRoutes,
       ...rateRestrictionRoutes,
+      ...pushedRateRoutes,
     ],
     consumes: {
       admin: [openStore],

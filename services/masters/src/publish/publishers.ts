@@ -1,6 +1,7 @@
 import {
   PLAIN_MASTERS,
   planMaster,
+  pushedRateMaster,
   rateRestrictionMaster,
   rateStrategyMaster,
   seasonGroupMaster,
@@ -12,6 +13,7 @@ import type { TenantTx } from '@honjin/service-kit';
 import { listRecordsById, type AnyMaster } from '../plain/queries.ts';
 import { toPlanState } from '../plan/plan-record.ts';
 import { listPlansById } from '../plan/queries.ts';
+import { listUnpublished, toPushedState } from '../pushed-rate/pushed-state.ts';
 import { listRestrictionsById } from '../rate-restriction/queries.ts';
 import { toRestrictionState } from '../rate-restriction/restriction-state.ts';
 import { listStrategiesById } from '../rate-strategy/queries.ts';
@@ -93,5 +95,11 @@ export const PUBLISHERS: readonly Publisher[] = [
     idColumn: 'id',
     batch: 50,
     load: loader(listRestrictionsById, toRestrictionState),
+  },
+  {
+    entity: pushedRateMaster.entity,
+    idColumn: 'id',
+    batch: 10,
+    load: loader(listUnpublished, toPushedState),
   },
 ];
