@@ -17,6 +17,7 @@ import { ratesErrors } from './rates.ts';
 import { moneyErrors } from './money.ts';
 import { organisationErrors } from './organisation.ts';
 import { paperEntryErrors } from './paper-entries.ts';
+import { pushedRateErrors } from './pushed-rates.ts';
 import { tillErrors } from './till.ts';
 import { valueInWords } from './reason-words.ts';
 import { registrationErrors } from './registration.ts';
@@ -45,6 +46,7 @@ export const ERRORS = {
   ...tillErrors,
   ...mastersErrors,
   ...ratesErrors,
+  ...pushedRateErrors,
   ...masterFileErrors,
   ...organisationErrors,
   ...adminErrors,

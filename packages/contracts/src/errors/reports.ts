@@ -72,6 +72,21 @@ export const reportsErrors = defineErrors({
     ja: '{0}はまだ出力されていないため、訂正できません。通常の出力を行ってください。',
     en: '{0} has not been exported yet, so it cannot be corrected. Please export it as usual.',
   },
+  'HOS-08002-0': {
+    status: 422,
+    ja: 'プラン別は現在の予約についてのみ取得できます。',
+    en: 'Figures by plan are of what is on the books now; as_of and compared_with cannot be given with them.',
+  },
+  'HOS-08002-1': {
+    status: 422,
+    ja: '変更分は現在の予約についてのみ取得できます。',
+    en: 'Changes are of what is on the books now; as_of cannot be given with changed_since.',
+  },
+  'HOS-08002-2': {
+    status: 422,
+    ja: '{0}の日次締め時点の予約状況は残っていません。',
+    en: 'Nothing was kept of the close of {0}.',
+  },
   'HOS-08001-3': {
     status: 503,
     ja: '集計が追いついていません。しばらくしてからもう一度お試しください。',

@@ -3,6 +3,7 @@ export * from './plain/index.ts';
 export * from './plan.ts';
 export * from './plan-parts.ts';
 export * from './prefectures.ts';
+export * from './pushed-rate.ts';
 export * from './rate-restriction.ts';
 export * from './rate-strategy.ts';
 export * from './season.ts';
