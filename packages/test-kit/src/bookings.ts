@@ -56,6 +56,8 @@ export function unitSnapshotOf(sketch: UnitSketch): UnitSnapshot {
       roomId: roomOf(index),
       amount: 10_000,
       lodgingTax: 0,
+      planId: null,
+      roomNet: null,
     })),
   };
 }

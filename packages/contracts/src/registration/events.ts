@@ -16,6 +16,9 @@ export const nightSnapshot = z.object({
   amount: yenField,
   /** The accommodation and bath tax in it: a room for which nothing else is owed is complimentary (R-KPI-02). */
   lodgingTax: yenField.default(0),
+  planId: idField.nullable().default(null),
+  /** Room charges of the night without consumption tax; null of what was told before it was. */
+  roomNet: yenField.nullable().default(null),
 });
 
 /** A room unit as the board, housekeeping and reports need it. */

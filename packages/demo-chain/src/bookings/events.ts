@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@honjin/contracts';
+import { roomNetOfNight } from '@honjin/domain';
 import type {
   billSettled,
   bookingChanged,
@@ -67,6 +68,8 @@ function unitSnapshot(
       roomId: unit.isAssigned ? stay.room.id : null,
       amount: sumsOf(lines).amount,
       lodgingTax: sumsOf(lines).total_accommodation_tax + sumsOf(lines).total_bath_tax,
+      planId: sold.id,
+      roomNet: roomNetOfNight(lines),
     })),
   };
 }

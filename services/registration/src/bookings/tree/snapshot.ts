@@ -1,5 +1,6 @@
 import type { bookingChanged } from '@honjin/contracts/registration';
 import type { PayloadOf } from '@honjin/contracts';
+import { roomNetOfNight } from '@honjin/domain';
 import { masterUsesOf } from './master-uses.ts';
 import { isDayUse, unsettledBalanceOf, type BookingTree, type NightRow, type UnitNode } from './tree.ts';
 
@@ -53,6 +54,8 @@ function unitSnapshotOf(node: UnitNode): PayloadOf<typeof bookingChanged>['units
       roomId: row.roomId,
       amount: row.amount,
       lodgingTax: row.totalAccommodationTax + row.totalBathTax,
+      planId: row.planId,
+      roomNet: roomNetOfNight(row.lines),
     })),
     masterUses: masterUsesOf(node),
   };
