@@ -12,6 +12,8 @@ export const restrictionHit = z.object({
   date: dateField,
   /** Nights or days. */
   value: z.int(),
+  /** Of one that a revenue manager set: it holds for the plan in this room type alone. */
+  pushed: z.object({ roomTypeId: idField, programName: z.string() }).optional(),
   message: z.string(),
 });
 

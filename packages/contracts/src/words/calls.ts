@@ -79,6 +79,13 @@ master/rate-strategies/delete|料金戦略を削除します。既存の予約�
 master/rate-strategies/order|料金戦略の適用順を変更します。
 master/rate-restrictions/list|2つの日の間の販売制限を対象別に返します。
 master/rate-restrictions/edit|期間の販売制限を設定または解除します。
+master/rms/push|部屋タイプ×プラン×泊の料金と制限をRMSから一括で設定します。古いリビジョンは新しいものを上書きせず、再送は登録しません。
+master/rms/rates|2つの泊の間で有効なRMSの料金・制限を、設定したプログラムとリビジョンとともに返します。
+master/rms/targets|料金を設定できる部屋タイプ・プランのコードと、販売人数。
+master/pushed-rates/list|部屋タイプ×プランの、2つの泊の間のRMS料金・制限。
+master/pushed-rates/pushes|RMSからの最新の受信と、RMS料金がある部屋タイプ・プラン。
+master/pushed-rates/history|RMS料金を誰がいつ設定・解除したか。
+master/pushed-rates/clear|期間のRMS料金・制限を解除し、料金表に戻します。新しいリビジョンは再び設定します。
 master/season-group/list|店舗のシーズングループ。
 master/season-group/show|シーズングループとシーズン・個別日。
 master/season-group/create|シーズングループを作成します。
@@ -130,6 +137,7 @@ report/sales-daily/payments|売上日報の数値の内訳となる入金。
 report/stay-tax|月の宿泊税または入湯税の申告内容。
 report/stay-tax/export|宿泊税・入湯税の申告書類（CSV・Excel・PDF）。
 report/trend|日別の売上と主要指標、売上の構成。
+report/revenue/nights|泊×部屋タイプ別の予約状況（現在または締め時点）と、以前の締めからの増減。RMS用。
 report/on-books|今後の泊の予約状況と、以前の締めからの増減。
 report/cash-balance-list|日・シフト別の現金（開始・入・出・予定・実査・差額・預入・繰越）。
 report/cash-balance-list/entries|シフトのドロワーの入出金の内訳。

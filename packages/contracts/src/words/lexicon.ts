@@ -326,4 +326,32 @@ stoppedBy|停止した担当者|who stopped them
 isRepeated|処理済みだったか|whether it had been done before
 postedAmount|計上額（円）|amount posted (yen)
 reversedAmount|取消額（円）|amount taken back (yen)
+programName|プログラム名|name of the program
+lastRevision|最新のリビジョン|latest revision
+roomTypeCode|部屋タイプコード|code of the room type
+planCode|プランコード|code of the plan
+stopSale|販売停止|stop sale
+closedToArrival|到着不可|closed to arrival
+closedToDeparture|出発不可|closed to departure
+minStay|最低泊数|shortest stay in nights
+maxStay|最長泊数|longest stay in nights
+valueCount|項目数|number of values
+supersededCount|反映しなかった項目数|number of values left under newer ones
+clearedCount|解除した項目数|number of values cleared
+pushedAt|受信日時|moment when it was received
+pushes|受信履歴|pushes
+lastNight|最終泊|last night
+comparedWith|比較する時点（締めた営業日）|business date whose close is compared with
+changedSince|この時点以降の変更|changed since
+cursor|次回の読み取り位置|where to go on next time
+isByPlan|プラン別か|whether by plan
+roomsSold|販売室数|rooms sold
+roomsSoldThen|比較時点の販売室数|rooms sold then
+guestsThen|比較時点の宿泊人数|guests then
+roomRevenueNet|室料売上（税抜）|room revenue without tax
+roomRevenueNetThen|比較時点の室料売上（税抜）|room revenue without tax then
+outOfOrder|故障室数|rooms out of order
+stopped|販売停止室数|rooms stopped
+available|残室数|rooms left
+sold|販売人数|persons sold to
 `;
