@@ -9,6 +9,7 @@ import {
   holidayMaster,
   planMaster,
   purposeMaster,
+  pushedRateMaster,
   rankMaster,
   rateRestrictionMaster,
   rateStrategyMaster,
@@ -42,6 +43,7 @@ const MASTERS = {
   arrangementGroup: arrangementGroupMaster,
   rateStrategy: rateStrategyMaster,
   rateRestriction: rateRestrictionMaster,
+  pushedRate: pushedRateMaster,
   freeMemo: freeMemoMaster,
 } as const;
 

@@ -10,12 +10,14 @@ import {
   type NamedGuest,
   type NightInput,
   type ProvedClaim,
+  type PushedPrices,
   type PriceRules,
   type StayInput,
 } from '@honjin/domain';
 import type { ErrorCode } from '@honjin/contracts';
 import { Refusal } from '@honjin/service-kit';
 import type { MasterSets } from '../masters/read-masters.ts';
+import { pushedPricesOf } from './pushed-rates.ts';
 import type { NightRateFacts, RateContext } from './rate-context.ts';
 import { nightLinesOf, type NightLine, type PlanState, type SalesLineKind } from './night-lines.ts';
 
@@ -28,6 +30,7 @@ export const PRICING_MASTERS = [
   'childFee',
   'accountingItem',
   'holiday',
+  'pushedRate',
 ] as const;
 export type PricingMasters = Pick<MasterSets, (typeof PRICING_MASTERS)[number]>;
 
@@ -160,10 +163,13 @@ function stayPartOf(masters: PricingMasters, room: RoomToPrice, group: readonly 
   if (plan === undefined || season === undefined)
     throw new Refusal('HOS-02001-4', { values: [group[0]?.date ?? ''] });
   const { rules, holidays } = storeRulesOf(masters);
-  const facts = group.map((night) => rateFactsOf(room, night));
+  const priced = group.map((night) => {
+    const pushed = pushedPricesOf(masters, night);
+    return { pushed, facts: rateFactsOf(masters, room, { ...night, pushed }) };
+  });
   const nights = group.map((night, index): NightInput => {
     const { rank, seasonCode } = rankOfNight(season.calendar, night.date, holidays);
-    const rateFacts = facts[index] ?? null;
+    const { pushed = null, facts: rateFacts = null } = priced[index] ?? {};
     return {
       date: night.date,
       roomTypeId: night.roomTypeId,
@@ -176,6 +182,7 @@ function stayPartOf(masters: PricingMasters, room: RoomToPrice, group: readonly 
         rules.childFees,
       ),
       rateFacts: rateFacts && { ...rateFacts, planId: plan.id, seasonCode },
+      pushed,
     };
   });
   const stay: StayInput = {
@@ -187,7 +194,7 @@ function stayPartOf(masters: PricingMasters, room: RoomToPrice, group: readonly 
     stayNights: room.nights.length,
     accommodationTaxNotCounted: room.otaxNotCounted,
   };
-  return { plan, stay, facts };
+  return { plan, stay, facts: priced.map(({ facts }) => facts) };
 }
 
 function pricePart(masters: PricingMasters, { plan, stay, facts }: StayPart): RoomPrice['nights'] {
@@ -206,13 +213,21 @@ function pricePart(masters: PricingMasters, { plan, stay, facts }: StayPart): Ro
   });
 }
 
-/** Returns the facts for strategies: those of the first pricing, else those of now (R-RATE-07). */
-function rateFactsOf({ nights, rates }: RoomToPrice, night: NightToPrice): NightRateFacts | null {
-  if (rates === undefined || rates.strategies.length === 0) return night.keptFacts ?? null;
-  if (night.keptFacts) return night.keptFacts;
-  const { sold, total } = rates.occupancyOf(night.date);
-  const leadDays = diffDays(rates.bookedOn, nights[0]?.date ?? night.date);
-  return { leadDays, roomsSold: sold, roomsTotal: total };
+/**
+ * Returns the facts of a price: those of the first pricing, else those of now (R-RATE-07). Where revenue managers set prices,
+ * what they had set then is one of them (R-RMS-04).
+ */
+function rateFactsOf(
+  { pushedRate }: Pick<PricingMasters, 'pushedRate'>,
+  { nights, rates }: RoomToPrice,
+  { date, roomTypeId, planId, keptFacts = null, pushed }: NightToPrice & { pushed: PushedPrices | null },
+): NightRateFacts | null {
+  const isMoved = rates !== undefined && (rates.strategies.length > 0 || pushedRate.size > 0);
+  if (!isMoved) return keptFacts;
+  const { sold, total } = rates.occupancyOf(date);
+  const leadDays = diffDays(rates.bookedOn, nights[0]?.date ?? date);
+  const facts = keptFacts ?? { leadDays, roomsSold: sold, roomsTotal: total };
+  return pushedRate.size === 0 ? facts : { ...facts, pushed: { roomTypeId, planId, prices: pushed } };
 }
 
 const PROBLEM_CODES: Readonly<Record<PriceProblemCode, ErrorCode>> = {

@@ -1,4 +1,4 @@
-import type { RateStrategy } from '@honjin/domain';
+import type { PushedPrices, RateStrategy } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { roomCounts } from '../inventory/change-inventory.ts';
 import type { MasterSets } from '../masters/read-masters.ts';
@@ -9,6 +9,15 @@ export interface NightRateFacts {
   leadDays: number;
   roomsSold: number;
   roomsTotal: number;
+  /** What a revenue manager had set for the room type under the plan; absent where none set anything in the store. */
+  pushed?: KeptPush;
+}
+
+/** The prices that a night was first priced with; null: those of the table. */
+export interface KeptPush {
+  roomTypeId: string;
+  planId: string;
+  prices: PushedPrices | null;
 }
 
 /** Rooms of the house on a night. */

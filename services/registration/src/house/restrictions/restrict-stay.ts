@@ -13,11 +13,12 @@ import {
 } from '@honjin/domain';
 import { Refusal } from '@honjin/service-kit';
 import { nameIn } from '../masters/name-in.ts';
+import { pushedRatesOf } from '../pricing/pushed-rates.ts';
 import type { MasterSets } from '../masters/read-masters.ts';
 
 export type RestrictionMasters = Pick<
   MasterSets,
-  'store' | 'rateRestriction' | 'roomType' | 'plan' | 'salesRoute'
+  'store' | 'rateRestriction' | 'pushedRate' | 'roomType' | 'plan' | 'salesRoute'
 >;
 
 /** Something that forbids a stay: a term of its plan, or a restriction. */
@@ -60,15 +61,19 @@ export function hitsOfStay(masters: RestrictionMasters, stay: StayToRestrict): S
 
 /** The restrictions against a stay, the gravest first. */
 export function restrictionsOfStay(masters: RestrictionMasters, stay: StayToRestrict): RestrictionHit[] {
-  return restrictionsAgainst(stay, indexOf(masters));
+  return restrictionsAgainst(stay, indexOf(masters), pushedRatesOf(masters));
 }
 
 /** Names the target of a restriction in the words of the masters. */
-function targetName(masters: RestrictionMasters, { level, targetId }: StayHit, locale: Locale): string {
+function targetName(masters: RestrictionMasters, hit: StayHit, locale: Locale): string {
+  const { level, targetId } = hit;
   const [store] = masters.store.values();
   if (level === 'HOUSE' || targetId === null) return nameIn(locale, store);
   const set = { ROOM_TYPE: masters.roomType, PLAN: masters.plan, SALES_ROUTE: masters.salesRoute }[level];
-  return nameIn(locale, set.get(targetId));
+  const name = nameIn(locale, set.get(targetId));
+  const pushed = 'pushed' in hit ? hit.pushed : undefined;
+  if (pushed === undefined) return name;
+  return [name, nameIn(locale, masters.roomType.get(pushed.roomTypeId)), pushed.programName].join(' / ');
 }
 
 /** The code of a hit and the values of its message. */
@@ -82,7 +87,14 @@ export function wordsOfHit(
 }
 
 const keyOf = (hit: StayHit) =>
-  JSON.stringify([hit.kind, hit.level, hit.targetId, hit.date, 'salesRouteId' in hit && hit.salesRouteId]);
+  JSON.stringify([
+    hit.kind,
+    hit.level,
+    hit.targetId,
+    hit.date,
+    'salesRouteId' in hit && hit.salesRouteId,
+    'pushed' in hit && hit.pushed?.roomTypeId,
+  ]);
 
 /** Returns the hits that were not there before: a stay that was allowed once keeps its permission. */
 export function newHits(hits: readonly StayHit[], before: readonly StayHit[]): StayHit[] {

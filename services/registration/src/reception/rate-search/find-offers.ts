@@ -4,16 +4,21 @@ import {
   hasPricesFor,
   personsInPrice,
   planTermsAgainst,
+  pushedFor,
+  pushedYen,
   rankPricesOf,
   strategyIsFor,
+  sumYen,
   totalPax,
   type PlanTermHit,
   type PlanTermKind,
+  type PushedRates,
   type RestrictionHit,
   type Yen,
 } from '@honjin/domain';
 import type { RateContext } from '../../house/pricing/rate-context.ts';
 import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
+import { pushedRatesOf } from '../../house/pricing/pushed-rates.ts';
 import { rankGroupsBySeason, type RankGroup } from './rank-groups.ts';
 import { hitsByTarget, type TargetHits } from './target-hits.ts';
 import type { WantedStay } from './wanted-stay.ts';
@@ -52,6 +57,7 @@ interface Search {
   adults: number;
   rounding: ReturnType<typeof priceRulesOf>['chargeRounding'];
   hits: TargetHits;
+  pushed: PushedRates;
   groupsOf: (seasonGroupId: string) => readonly RankGroup[] | null;
 }
 
@@ -86,6 +92,7 @@ export function findOffers(
     adults: stay.guests.male + stay.guests.female,
     rounding: rules.chargeRounding,
     hits,
+    pushed: pushedRatesOf(masters),
     groupsOf: rankGroupsBySeason(masters, { nights: stay.nights, leadDays }, rates),
   };
   return given.plans.flatMap((plan) => offersOfPlan(search, plan));
@@ -105,7 +112,13 @@ function offersOfPlan(search: Search, plan: PlanState): Offer[] {
         roomType,
         remaining,
         chargeYen,
-        unsold: [...ofPlan, ...faults, ...ofPrice, ...restricted],
+        unsold: [
+          ...ofPlan,
+          ...restrictedBy(search.hits.pushedOn(roomType.id, plan.id)),
+          ...faults,
+          ...ofPrice,
+          ...restricted,
+        ],
       };
     });
 }
@@ -140,19 +153,23 @@ function typeFaults(stay: WantedStay, roomType: RoomTypeState, remaining: number
 
 /** The charge of the nights after strategies; the night without a price where there is one. */
 function chargeOf(
-  { persons, adults, rounding }: Search,
+  { persons, adults, rounding, pushed }: Search,
   offer: { plan: PlanState; roomType: RoomTypeState; groups: readonly RankGroup[] },
 ): Yen | string {
   const { plan, roomType, groups } = offer;
   const prices = rankPricesOf(plan.pricing.prices, { roomTypeId: roomType.id, persons });
   const sold = { planId: plan.id, roomTypeId: roomType.id };
+  const set = pushedFor(pushed, sold);
   let sum = 0;
-  for (const { rank, firstNight, nights, strategies } of groups) {
+  for (const { rank, firstNight, nights, dates, strategies } of groups) {
     const tableYen = prices.get(rank);
     if (tableYen === undefined) return firstNight;
     const applied = strategies.filter((strategy) => strategyIsFor(strategy, sold));
     const nightYen = applied.length === 0 ? tableYen : adjustPrice(tableYen, applied, rounding).amountYen;
-    sum += nights * nightYen;
+    sum +=
+      set === undefined
+        ? nights * nightYen
+        : sumYen(dates.map((date) => pushedYen(set.get(date)?.prices ?? null, persons) ?? nightYen));
   }
   return plan.pricing.basis === 'PERSON' ? sum * adults : sum;
 }

@@ -7,6 +7,7 @@ export interface RankGroup {
   rank: string;
   firstNight: string;
   nights: number;
+  dates: string[];
   /** Strategies that hold on these nights, in their order; on which plans and room types they lie is still to be asked. */
   strategies: readonly RateStrategy[];
 }
@@ -52,8 +53,17 @@ function groupNights(nights: readonly RatedNight[], strategies: readonly RateStr
     const key = [night.rank, ...holding.map(({ code }) => code)].join(' ');
     const group = groups.get(key);
     if (group === undefined)
-      groups.set(key, { rank: night.rank, firstNight: night.date, nights: 1, strategies: holding });
-    else group.nights += 1;
+      groups.set(key, {
+        rank: night.rank,
+        firstNight: night.date,
+        nights: 1,
+        dates: [night.date],
+        strategies: holding,
+      });
+    else {
+      group.nights += 1;
+      group.dates.push(night.date);
+    }
   }
   return [...groups.values()];
 }

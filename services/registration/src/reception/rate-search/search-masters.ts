@@ -14,6 +14,7 @@ export const SEARCH_MASTERS = [
   'salesRoute',
   'rateStrategy',
   'rateRestriction',
+  'pushedRate',
 ] as const;
 export type SearchMasters = Pick<MasterSets, (typeof SEARCH_MASTERS)[number]>;
 
