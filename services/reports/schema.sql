@@ -204,6 +204,15 @@ table money_act_fact
   CREATE INDEX money_act_fact_by_date ON reports.money_act_fact USING btree (store_id, business_date, acted_at)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table night_change
+  store_id uuid not null
+  night date not null
+  room_type_id uuid not null
+  changed_at timestamp with time zone not null default clock_timestamp()
+  constraint night_change_pkey PRIMARY KEY (store_id, night, room_type_id)
+  CREATE INDEX night_change_at ON reports.night_change USING btree (store_id, changed_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table on_books
   store_id uuid not null
   closed_date date not null
@@ -213,6 +222,18 @@ table on_books
   amount bigint not null
   constraint on_books_pkey PRIMARY KEY (store_id, closed_date, night)
   CREATE INDEX on_books_night ON reports.on_books USING btree (store_id, night, closed_date)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table on_books_type
+  store_id uuid not null
+  closed_date date not null
+  night date not null
+  room_type_id uuid not null
+  rooms integer not null
+  guests integer not null
+  amount bigint not null
+  room_net bigint
+  constraint on_books_type_pkey PRIMARY KEY (store_id, closed_date, night, room_type_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table open_shift
@@ -525,6 +546,8 @@ table unit_night_fact
   guest_count integer not null
   amount bigint not null
   lodging_tax bigint not null default 0
+  plan_id uuid
+  room_net bigint
   constraint unit_night_fact_pkey PRIMARY KEY (store_id, room_unit_id, night)
   CREATE INDEX unit_night_fact_booking ON reports.unit_night_fact USING btree (store_id, booking_id)
   CREATE INDEX unit_night_fact_night ON reports.unit_night_fact USING btree (store_id, night)

@@ -27,6 +27,7 @@ import { journalRoutes } from './journal/routes.ts';
 import { listRoutes } from './lists/routes.ts';
 import { salesDailyRoutes } from './sales-daily/routes.ts';
 import { stayTaxRoutes } from './stay-tax/routes.ts';
+import { revenueRoutes } from './revenue/routes.ts';
 import { statisticsRpcs } from './statistics/rpcs.ts';
 import { trendRoutes } from './trend/routes.ts';
 
@@ -38,6 +39,7 @@ export function build(context: ServiceContext): ServiceParts {
       ...journalRoutes,
       ...stayTaxRoutes,
       ...trendRoutes,
+      ...revenueRoutes,
       ...analysisRoutes,
     ],
     consumes: {

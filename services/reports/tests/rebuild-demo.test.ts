@@ -19,6 +19,7 @@ const NOT_REBUILT = [
   'business_day',
   'idempotency',
   'master_replica',
+  'night_change',
   'outbox',
   'projection_position',
   'reconciliation',

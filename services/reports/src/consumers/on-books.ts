@@ -16,4 +16,14 @@ export async function keepOnBooks(tx: TenantTx, closedDate: string): Promise<voi
       and room_type_id <> all(${virtualRoomTypes(tx)})
     group by night
     on conflict do nothing`;
+  await sql`
+    insert into on_books_type (store_id, closed_date, night, room_type_id, rooms, guests, amount, room_net)
+    select ${scope.storeId}, ${closedDate}, night, room_type_id, count(*), sum(guest_count), sum(amount),
+      case when count(*) = count(room_net) then sum(room_net) end
+    from unit_night_fact
+    where store_id = ${scope.storeId} and night > ${closedDate}
+      and night <= ${closedDate}::date + ${HORIZON_DAYS}::int and is_taken and not is_day_use
+      and room_type_id <> all(${virtualRoomTypes(tx)})
+    group by night, room_type_id
+    on conflict do nothing`;
 }
