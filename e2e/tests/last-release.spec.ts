@@ -20,6 +20,7 @@ const PAGES_SINCE = new Set([
   '/registration/card-terminals',
   '/registration/price-grid',
   '/registration/guest-mail',
+  '/master/pushed-rates',
 ]);
 
 let kept: readonly KeptPart[];

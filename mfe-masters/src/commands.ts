@@ -57,6 +57,15 @@ export const commands = [
     path: '/master/rate-restrictions',
   },
   {
+    id: 'pushed-rates',
+    titleJa: 'RMS料金',
+    titleEn: 'RMS rates',
+    words: ['あーるえむえす', 'レベニュー', 'revenue'],
+    needs: { function: 'plan', level: 'read' },
+    about: 'PAGE',
+    path: '/master/pushed-rates',
+  },
+  {
     id: 'rates',
     titleJa: '料金検索',
     titleEn: 'Rate search',

@@ -9,6 +9,7 @@ export const manifest = {
     { prefix: '/master/plan', function: 'plan', level: 'read' },
     { prefix: '/master/rate-strategies', function: 'plan', level: 'read' },
     { prefix: '/master/rate-restrictions', function: 'plan', level: 'read' },
+    { prefix: '/master/pushed-rates', function: 'plan', level: 'read' },
     { prefix: '/master/rate-search', function: 'plan', level: 'read' },
     { prefix: '/master/plan-group', function: 'plan', level: 'read' },
     { prefix: '/master/user', function: 'user', level: 'read' },

@@ -12,6 +12,7 @@ export const paths = {
   seasonCalendar: '/master/plan/season-calendar',
   rateStrategies: '/master/rate-strategies',
   rateRestrictions: '/master/rate-restrictions',
+  pushedRates: '/master/pushed-rates',
   rateSearch: '/master/rate-search',
   planList: '/master/plan/list',
   planDetail: '/master/plan/detail',

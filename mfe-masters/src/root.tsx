@@ -20,6 +20,9 @@ const PlanListPage = lazy(() =>
   import('./plan/plan-list.page.tsx').then(({ PlanListPage: page }) => ({ default: page })),
 );
 const RolePage = lazy(() => import('./role/role.page.tsx').then(({ RolePage: page }) => ({ default: page })));
+const PushedRatesPage = lazy(() =>
+  import('./pushed/pushed-rates.page.tsx').then(({ PushedRatesPage: page }) => ({ default: page })),
+);
 const RateRestrictionsPage = lazy(() =>
   import('./restriction/rate-restrictions.page.tsx').then(({ RateRestrictionsPage: page }) => ({
     default: page,
@@ -66,6 +69,7 @@ export function Root() {
           <Route path={paths.seasonCalendar} element={<SeasonCalendarPage />} />
           <Route path={paths.rateStrategies} element={<RateStrategiesPage />} />
           <Route path={paths.rateRestrictions} element={<RateRestrictionsPage />} />
+          <Route path={paths.pushedRates} element={<PushedRatesPage />} />
           <Route path={paths.rateSearch} element={<RateSearchPage />} />
           <Route path={paths.planList} element={<PlanListPage />} />
           <Route path={paths.planDetail} element={<PlanDetailPage />} />

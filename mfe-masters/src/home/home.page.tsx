@@ -35,6 +35,7 @@ const GROUPS = [
       'plan/season-calendar',
       'rate-strategies',
       'rate-restrictions',
+      'pushed-rates',
       'rate-search',
       'plan-group',
       'child-fee',
@@ -65,6 +66,7 @@ const OF_PLANS = new Set([
   'plan-group',
   'rate-strategies',
   'rate-restrictions',
+  'pushed-rates',
   'rate-search',
 ]);
 const OF_USERS = new Set(['user', 'menu-role-type']);
