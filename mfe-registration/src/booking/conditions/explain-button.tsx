@@ -116,10 +116,12 @@ function usePartNotes(params: Explanation['params']): (string | undefined)[] {
   const { t } = useTranslation('registration');
   const { persons, strategy, strategyName, adjustment, value, stoppedBy, adultYen, percent, rounding } =
     params;
+  const { program, revision } = params;
   const sign = Number(value) > 0 ? '+' : '';
   const change = adjustment === 'YEN' ? `${sign}${formatYen(Number(value))}` : `${sign}${value}%`;
   return [
     persons === undefined ? undefined : t('explain.persons', { count: Number(persons) }),
+    program === undefined ? undefined : t('explain.pushed', { program, revision }),
     strategy === undefined
       ? undefined
       : t('explain.change', { code: strategy, name: strategyName, value: change }),
