@@ -68,7 +68,7 @@ describe('RMS rates', () => {
     expect(container.textContent?.replaceAll('料金くん', '')).not.toMatch(/[ぁ-んァ-ヶ一-龠]/u);
   });
 
-  it('are cleared with nights and a reason, by who may edit plans', async () => {
+  it('are not cleared by who may only look at plans', async () => {
     const path = `${paths.pushedRates}?type=${idOf(1)}&plan=${idOf(2)}`;
     const { user, server } = render('front', 'ja', path);
     await user.click(await screen.findByRole('button', { name: '期間を解除' }));

@@ -32,6 +32,12 @@ export const AREAS: readonly Area[] = [
     paths: /^(?:admin\/(?:batch|cash)|registration\/day)\//,
   },
   {
+    name: 'revenue-managers',
+    ja: 'RMS（料金の受信・予約状況）',
+    en: 'Revenue managers: rates in, pickup out',
+    paths: /^(?:master\/(?:rms|pushed-rates)|report\/revenue)\//,
+  },
+  {
     name: 'plans-and-rates',
     ja: 'プランと料金',
     en: 'Plans and rates',
