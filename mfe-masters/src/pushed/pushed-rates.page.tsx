@@ -6,7 +6,7 @@ import { PushedTargets } from './pushed-targets.tsx';
 import { RatePushes } from './rate-pushes.tsx';
 import { useNames } from './use-names.ts';
 
-/** What revenue managers have set: by room type and plan, night by night, and every push that came. */
+/** Shows what revenue managers have set: by room type and plan, night by night, and every push that came. */
 export function PushedRatesPage() {
   const { t, i18n } = useTranslation('masters');
   const [params, setParams] = useSearchParams();

@@ -288,7 +288,7 @@ describe('pushes in any order', () => {
 
   type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
 
-  /** What the newest revision of each field of each night says. */
+  /** Returns what the newest revision of each field of each night says. */
   function newest(wishes: readonly Wish[], base: number, from: string) {
     const fields = new Map<string, unknown>();
     wishes.forEach(({ day, length, amountYen, closed, minStay }, index) => {

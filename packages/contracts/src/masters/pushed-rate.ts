@@ -35,7 +35,7 @@ const pushedDay = z.object({
   ),
 });
 
-/** What revenue managers have set of a room type under a plan, for the nights to come. */
+/** Prices and restrictions that revenue managers have set of a room type under a plan, for the nights to come. */
 export const pushedRateMaster = defineMaster(
   'pushed-rate',
   z.object({ id: z.uuid(), roomTypeId: z.uuid(), planId: z.uuid(), days: z.array(pushedDay) }),

@@ -5,7 +5,7 @@ import type { NightInput, PlanPrice, StayInput } from './price-plan.ts';
 /** A price of the table and what the rate strategies made of it, or the price that a revenue manager set instead. */
 export interface RatedPrice {
   tableYen: Yen;
-  /** Who set the price; null for one of the table. */
+  /** The push that set the price; null for one of the table. */
   pushedBy: PushSource | null;
   persons: number;
   steps: RateStep[];

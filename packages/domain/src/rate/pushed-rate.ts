@@ -12,7 +12,7 @@ export const PUSHED_RESTRICTIONS = [
 ] as const satisfies readonly RestrictionKind[];
 export type PushedRestrictionKind = (typeof PUSHED_RESTRICTIONS)[number];
 
-/** What is set of a room type under a plan on a night; each field is set, cleared and counted by itself (R-RMS-03). */
+/** The fields of a room type under a plan on a night; each field is set, cleared and counted by itself (R-RMS-03). */
 export const PUSHED_FIELDS = ['PRICES', ...PUSHED_RESTRICTIONS] as const;
 export type PushedField = (typeof PUSHED_FIELDS)[number];
 
@@ -38,21 +38,21 @@ export interface PushedRestriction extends PushSource {
   value: number;
 }
 
-/** What is in force for a night. */
+/** A night with what is in force. */
 export interface PushedDay {
   night: LocalDate;
   prices: PushedPrices | null;
   restrictions: readonly PushedRestriction[];
 }
 
-/** What is in force for a room type under a plan. */
+/** A room type under a plan, with what is in force. */
 export interface PushedTarget {
   roomTypeId: string;
   planId: string;
   days: readonly PushedDay[];
 }
 
-/** What is in force by room type and plan, then by night. */
+/** Nights with what is in force, by room type and plan, then night. */
 export type PushedRates = ReadonlyMap<string, ReadonlyMap<LocalDate, PushedDay>>;
 
 interface Sold {
@@ -71,7 +71,7 @@ export function indexPushed(targets: readonly PushedTarget[]): PushedRates {
   );
 }
 
-/** What is pushed for a room type under a plan, by night; undefined where nothing is. */
+/** Returns what is pushed for a room type under a plan, by night; undefined where nothing is. */
 export function pushedFor(rates: PushedRates, sold: Sold): ReadonlyMap<LocalDate, PushedDay> | undefined {
   return rates.get(keyOf(sold));
 }

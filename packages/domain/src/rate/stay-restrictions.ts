@@ -44,7 +44,7 @@ export interface RestrictionHit {
   pushed?: { roomTypeId: string; programName: string };
 }
 
-/** What keeps stays from being sold: the house's own restrictions, and those of a revenue manager. */
+/** Everything that keeps stays from being sold: the house's own restrictions, and those of a revenue manager. */
 export interface Restricting {
   index: RestrictionIndex;
   pushed?: PushedRates;
@@ -153,7 +153,7 @@ function hitsOf(
   return [...own, ...pushedHits(pushed ?? NOTHING_PUSHED, kind, night)];
 }
 
-/** What a revenue manager laid on the plan in the room type. */
+/** Returns what a revenue manager laid on the plan in the room type. */
 function pushedHits(
   pushed: PushedRates,
   kind: RestrictionKind,

@@ -52,7 +52,7 @@ function occupancyIn({ roomTypes, nights }: Stock): (night: string) => { sold: n
   };
 }
 
-/** What is laid on sales, by the house and by revenue managers. */
+/** Returns what is laid on sales, by the house and by revenue managers. */
 function laidIn({ restrictions, pushed }: Reckoning['masters']): Restricting {
   return { index: indexRestrictions(restrictions), pushed };
 }

@@ -13,7 +13,7 @@ export interface RateMasters {
   readonly seasons: ReadonlyMap<string, StateOf<typeof seasonGroupMaster>>;
   readonly strategies: readonly RateStrategy[];
   readonly restrictions: readonly StateOf<typeof rateRestrictionMaster>[];
-  /** What revenue managers have set. */
+  /** The prices and restrictions of revenue managers. */
   readonly pushed: PushedRates;
   readonly holidays: ReadonlySet<string>;
   readonly rounding: 'FLOOR' | 'CEIL' | 'ROUND';

@@ -119,7 +119,7 @@ async function cellsOf(tx: TenantTx, rows: readonly PushRowInput[]): Promise<Pus
   return cells;
 }
 
-/** What was answered to a push that came before; HOS-05032-0 where another one had its revision. */
+/** Returns what was answered to a push that came before; HOS-05032-0 where another one had its revision. */
 function repeated({ revision, digest, valueCount, supersededCount }: PushRecord, own: string): Answer {
   if (digest !== own) throw new Refusal('HOS-05032-0', { values: [revision] });
   return { revision, isRepeated: true, valueCount, supersededCount };

@@ -5,7 +5,7 @@ import type { TenantTx } from '@honjin/service-kit';
 
 type PushedDay = StateOf<typeof pushedRateMaster>['days'][number];
 
-/** What is in force for a room type under a plan. */
+/** A room type under a plan, with what is in force. */
 export interface PushedRateRecord {
   readonly id: string;
   readonly version: number;
@@ -42,7 +42,7 @@ function daysIn({ sql }: TenantTx, { from, to }: Nights) {
       group by v.night) n), '[]')`;
 }
 
-/** What is in force of records, from a night on. */
+/** Returns what is in force of records, from a night on. */
 export function listPushedById(
   tx: TenantTx,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export function listPushedById(
     from pushed_rate r where r.store_id = ${scope.storeId} and r.id = any(${ids as string[]})`;
 }
 
-/** What is in force between two nights, by the codes of room type and plan; an empty code means all of them. */
+/** Returns what is in force between two nights, by the codes of room type and plan; an empty code means all of them. */
 export function listPushedByCode(
   tx: TenantTx,
   asked: Nights & { roomTypeCode: string; planCode: string },
@@ -215,7 +215,7 @@ export function clearValues(
     select t.id, (select count(*)::int from written w where w.pushed_rate_id = t.id) as count from touched t order by t.id`;
 }
 
-/** Which of a room type and a plan the store does not have. */
+/** Returns which of a room type and a plan the store does not have. */
 export async function listUnknown(tx: TenantTx, { roomTypeId, planId }: Sold): Promise<string[]> {
   const { sql, scope } = tx;
   const rows = await sql<{ id: string }[]>`

@@ -13,7 +13,7 @@ function guestTypes({ sql, scope }: TenantTx) {
     where store_id = ${scope.storeId} and entity = 'room-type' and state->>'category' = 'REAL'`;
 }
 
-/** Taken nights of a period by room type, as they are booked now, or as a business date closed. */
+/** Sums taken nights of a period up by room type, as they are booked now, or as a business date closed. */
 function booked({ sql, scope }: TenantTx, { from, to }: Period, closed: string | null) {
   if (closed === null)
     return sql`

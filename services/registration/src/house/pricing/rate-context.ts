@@ -9,7 +9,7 @@ export interface NightRateFacts {
   leadDays: number;
   roomsSold: number;
   roomsTotal: number;
-  /** What a revenue manager had set for the room type under the plan; absent where none set anything in the store. */
+  /** The prices that a revenue manager had set for the room type under the plan; absent where none set anything in the store. */
   pushed?: KeptPush;
 }
 
