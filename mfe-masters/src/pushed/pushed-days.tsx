@@ -31,7 +31,13 @@ type Day = ResponseOf<typeof listPushedRates>['days'][number];
 const DAYS_SHOWN = 28;
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 12px' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '8px 12px',
+    marginBlockEnd: '8px',
+  },
 });
 
 export interface PushedDaysProps {
