@@ -17,7 +17,7 @@ function useNote({ params, rule }: Explanation): string {
   const { t } = useTranslation('masters');
   const { code, group, unitYen, quantity, taxPercent, taxYen, rank, persons, strategy, strategyName } =
     params;
-  const { stoppedBy, adultYen, percent, rounding, program, revision } = params;
+  const { stoppedBy, adultYen, percent, rounding } = params;
   const notes = [
     rank !== undefined && t('plan.explain.rank', { rank }),
     code,
@@ -26,7 +26,7 @@ function useNote({ params, rule }: Explanation): string {
     unitYen !== undefined && `${formatYen(Number(unitYen))} × ${quantity}`,
     Number(taxPercent) > 0 && t('plan.explain.tax', { percent: taxPercent, yen: formatYen(Number(taxYen)) }),
     persons !== undefined && t('plan.explain.persons', { count: Number(persons) }),
-    program !== undefined && t('plan.explain.pushed', { program, revision }),
+    usePushedNote(params),
     strategy !== undefined && t('plan.explain.strategy', { code: strategy, name: strategyName }),
     stoppedBy !== undefined && t(`plan.explain.stoppedBy.${stoppedBy}`),
     adultYen !== undefined &&
@@ -38,6 +38,12 @@ function useNote({ params, rule }: Explanation): string {
     rule,
   ];
   return notes.filter((note) => note !== undefined && note !== false && note !== '').join(' · ');
+}
+
+/** Says which revenue manager set a price. */
+function usePushedNote({ program, revision }: Explanation['params']): string | undefined {
+  const { t } = useTranslation('masters');
+  return program === undefined ? undefined : t('plan.explain.pushed', { program, revision });
 }
 
 /** Says why an amount is what it is: each node is the sum of those below it. */

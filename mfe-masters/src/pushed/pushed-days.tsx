@@ -88,7 +88,7 @@ function useColumns(): TableColumn<Day>[] {
   ];
 }
 
-/** What is in force of a room type under a plan, night by night, and who set it. */
+/** Shows what is in force of a room type under a plan, night by night, and who set it. */
 export function PushedDays({ target, historyId, names, onBack }: PushedDaysProps) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('masters');
