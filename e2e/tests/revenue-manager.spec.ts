@@ -117,7 +117,7 @@ test('the masters show what it set, night by night, in both languages', async ({
   await expect(days).toContainText(RMS);
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'English', exact: true }).click();
-  await expect(page.getByRole('grid', { name: /^RMS rates of/ })).toContainText('2p ¥');
+  await expect(page.getByRole('grid', { name: /^RMS rates of/ })).toContainText('for 2');
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText(RMS);
   await page.context().close();

@@ -64,7 +64,7 @@ describe('RMS rates', () => {
   it('are English in English', async () => {
     const { container } = render('admin', 'en', `${paths.pushedRates}?type=${idOf(1)}&plan=${idOf(2)}`);
     const days = await screen.findByRole('grid', { name: 'RMS rates of Twin, Room only' });
-    await waitFor(() => expect(days.textContent).toContain('2p ¥31,000'));
+    await waitFor(() => expect(days.textContent).toContain('¥31,000 for 2'));
     expect(container.textContent?.replaceAll('料金くん', '')).not.toMatch(/[ぁ-んァ-ヶ一-龠]/u);
   });
 

@@ -2,7 +2,15 @@ import { PRICE_BASES, PUSHED_RESTRICTIONS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { defineMaster } from '../kernel/event.ts';
-import { dateField, dateInput, idField, lineField, refuseTwice, textField, yenField } from '../kernel/fields.ts';
+import {
+  dateField,
+  dateInput,
+  idField,
+  lineField,
+  refuseTwice,
+  textField,
+  yenField,
+} from '../kernel/fields.ts';
 import { codeText, whole } from './plain/fields.ts';
 import { defineHistory } from './plain/history.ts';
 
