@@ -43,7 +43,7 @@ const PAGES: [path: string, call: AnyCall, nothing?: object][] = [
   [paths.rateStrategies, listRateStrategies, { rows: [] }],
   [paths.rateRestrictions, listRateRestrictions],
   [`${paths.rateRestrictions}?level=ROOM_TYPE`, roomTypes.calls.dropdown],
-  [paths.pushedRates, listRatePushes, { pushes: [], targets: [] }],
+  [paths.pushedRates, listRatePushes],
   [paths.rateSearch, searchRates],
   [paths.planList, listPlans, { rows: [], total: 0 }],
   [paths.plan(id), showPlan],

@@ -49,6 +49,21 @@ function render(role: 'admin' | 'front' = 'admin', locale: Locale = 'ja', path: 
 }
 
 describe('RMS rates', () => {
+  it('say that nothing came yet', async () => {
+    renderScreen(<PushedRatesPage />, {
+      path: paths.pushedRates,
+      texts: { namespace: 'masters', ...texts },
+      session: sampleSession({ permissions: SHIPPED_PERMISSIONS.admin }),
+      answers: [
+        answerWith(roomTypes.calls.dropdown, { items: [] }),
+        answerWith(listPlanItems, { items: [] }),
+        answerWith(listRatePushes, { pushes: [], targets: [] }),
+      ],
+    });
+    expect(await screen.findByText(/RMSから受信した料金はまだありません/)).toBeTruthy();
+    expect(screen.getByText('受信はまだありません。')).toBeTruthy();
+  });
+
   it('begin with what was set and what came, and open night by night', async () => {
     const { user } = render();
     const target = await screen.findByText('素泊まり');
