@@ -6,6 +6,7 @@ export * from './leaving.ts';
 export * from './line-state.ts';
 export * from './room-change.ts';
 export * from './room-condition.ts';
+export * from './key-request.ts';
 export * from './room-key.ts';
 export * from './room-unit-status.ts';
 export * from './serving.ts';
