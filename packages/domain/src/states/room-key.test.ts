@@ -43,12 +43,13 @@ test('R-KEY-02: every card × action', () => {
 });
 
 test('R-KEY-03: a card that does not open the door is told', () => {
-  const card = { roomId: 'a', codeNo: 1, validUntil: '2026-11-22T10:00' };
+  const card = { roomId: 'a', codeNo: 1, validUntil: '2026-11-22T10:00', isVoid: false };
   const now = { roomId: 'a', codeNo: 1, stayEnds: '2026-11-22T10:00' };
   expect(roomKeyFault(card, now)).toBeNull();
   expect(roomKeyFault(card, { ...now, roomId: 'b' })).toBe('OTHER_ROOM');
   expect(roomKeyFault(card, { ...now, roomId: null })).toBe('OTHER_ROOM');
   expect(roomKeyFault(card, { ...now, codeNo: 2 })).toBe('OLD_CODE');
+  expect(roomKeyFault({ ...card, isVoid: true }, now)).toBe('VOID');
   expect(roomKeyFault(card, { ...now, stayEnds: '2026-11-23T10:00' })).toBe('ENDS_TOO_EARLY');
 });
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../dates/index.ts';
 import type { BlockReason } from './block-reason.ts';
-import { ROOM_UNIT_STATUS_TRAITS, type RoomUnitStatus } from './room-unit-status.ts';
+import { ROOM_UNIT_STATUS_TRAITS, ROOM_UNIT_STATUSES, type RoomUnitStatus } from './room-unit-status.ts';
 import type { BusinessDay } from './transitions.ts';
 
 /** Life of a card key: CUTTING while the encoder works; REPLACED by another card that was cut in its place. */
@@ -36,14 +36,18 @@ export function keyIssueBlockedBy(
   day: BusinessDay,
 ): BlockReason | null {
   // A unit accepts a settlement once its guests are in the house or have done their formalities.
-  const hasArrived = ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement;
-  if (!hasArrived && unit.status !== 'BOOK') return 'STATUS_NOT_ALLOWED';
-  if (!hasArrived && unit.checkInDate > day.businessDate) return 'BEFORE_CHECK_IN_DAY';
+  if (!KEY_HOLDER_STATUSES.includes(unit.status)) return 'STATUS_NOT_ALLOWED';
+  if (unit.status === 'BOOK' && unit.checkInDate > day.businessDate) return 'BEFORE_CHECK_IN_DAY';
   return unit.hasRoom ? null : 'ROOM_NOT_ASSIGNED';
 }
 
+/** Units with one of these statuses may have cards that open doors; those of all others are made void (R-KEY-08). */
+export const KEY_HOLDER_STATUSES: readonly RoomUnitStatus[] = ROOM_UNIT_STATUSES.filter(
+  (status) => status === 'BOOK' || ROOM_UNIT_STATUS_TRAITS[status].acceptsSettlement,
+);
+
 /** The reasons why a card that is out no longer opens the door, or soon will not. */
-export const ROOM_KEY_FAULTS = ['OLD_CODE', 'OTHER_ROOM', 'ENDS_TOO_EARLY'] as const;
+export const ROOM_KEY_FAULTS = ['OLD_CODE', 'OTHER_ROOM', 'VOID', 'ENDS_TOO_EARLY'] as const;
 export type RoomKeyFault = (typeof ROOM_KEY_FAULTS)[number];
 
 /** A card as far as it matters whether it opens the door. */
@@ -53,11 +57,13 @@ export interface CutCard {
   codeNo: number;
   /** Local moment until which the card opens, `YYYY-MM-DDTHH:MM`. */
   validUntil: string;
+  /** The encoder was told that the card shall open nothing any more. */
+  isVoid: boolean;
 }
 
 /**
- * Says what is wrong with a card that is out, or null (R-KEY-03): the lock has a newer code, the guests were moved, or
- * they stay longer than the card.
+ * Says what is wrong with a card that is out, or null (R-KEY-03): the lock has a newer code, the guests were moved, the
+ * card was made void, or they stay longer than the card.
  */
 export function roomKeyFault(
   card: CutCard,
@@ -65,6 +71,7 @@ export function roomKeyFault(
 ): RoomKeyFault | null {
   if (card.roomId !== now.roomId) return 'OTHER_ROOM';
   if (card.codeNo < now.codeNo) return 'OLD_CODE';
+  if (card.isVoid) return 'VOID';
   return card.validUntil < now.stayEnds ? 'ENDS_TOO_EARLY' : null;
 }
 
