@@ -10,6 +10,7 @@ import { dispatchErrors } from './dispatch.ts';
 import { guestMailErrors } from './guest-mail.ts';
 import { guestErrors } from './guests.ts';
 import { identityErrors } from './identity.ts';
+import { keyEncoderErrors } from './key-encoders.ts';
 import { linkageErrors } from './linkage.ts';
 import { masterFileErrors } from './master-files.ts';
 import { mastersErrors } from './masters.ts';
@@ -38,6 +39,7 @@ export const ERRORS = {
   ...guestMailErrors,
   ...moneyErrors,
   ...cardTerminalErrors,
+  ...keyEncoderErrors,
   ...guestErrors,
   ...bookingLifeErrors,
   ...bookingOptionErrors,
