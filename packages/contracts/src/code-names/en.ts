@@ -110,10 +110,12 @@ export const en: CodeNames = {
     WRITE_FAILED: 'Could not be written',
     TIMEOUT: 'Encoder does not respond',
     INTERRUPTED: 'Interrupted',
+    GIVEN_UP: 'Stopped at the desk',
   },
   keyFault: {
     OLD_CODE: 'Outdated code, no longer opens',
     OTHER_ROOM: 'Key of the previous room',
+    VOID: 'Made void',
     ENDS_TOO_EARLY: 'Does not cover the extended stay',
   },
   keyAction: { RECUT: 'Re-encode', RETURN: 'Return', LOSE: 'Lost' },

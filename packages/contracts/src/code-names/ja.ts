@@ -108,10 +108,12 @@ export const ja: CodeNames = {
     WRITE_FAILED: '書き込みに失敗しました',
     TIMEOUT: '発行機が応答しません',
     INTERRUPTED: '中断されました',
+    GIVEN_UP: '中止しました',
   },
   keyFault: {
     OLD_CODE: '古い暗号のため使えません',
     OTHER_ROOM: '移動前の部屋のキーです',
+    VOID: '無効にしたキーです',
     ENDS_TOO_EARLY: '延泊分が含まれていません',
   },
   keyAction: { RECUT: '再発行', RETURN: '回収', LOSE: '紛失' },

@@ -47,6 +47,7 @@ export * from './receipts.ts';
 export * from './receivables.ts';
 export * from './retention.ts';
 export * from './room-key.ts';
+export * from './key-encoders.ts';
 export * from './imports.ts';
 export * from './rpcs.ts';
 export * from './sequences.ts';

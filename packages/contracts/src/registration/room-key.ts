@@ -1,4 +1,10 @@
-import { KEY_DELIVERIES, MAX_KEYS_PER_ROOM, ROOM_KEY_FAULTS, ROOM_KEY_STATUSES } from '@honjin/domain';
+import {
+  KEY_DELIVERIES,
+  KEY_REQUEST_STATES,
+  MAX_KEYS_PER_ROOM,
+  ROOM_KEY_FAULTS,
+  ROOM_KEY_STATUSES,
+} from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { defineEvent } from '../kernel/event.ts';
@@ -9,8 +15,15 @@ const service = 'registration' as const;
 const read = { function: 'key', level: 'read' } as const;
 const edit = { function: 'key', level: 'edit' } as const;
 
-/** The failures that an encoder may answer instead of a card. */
-export const KEY_CUT_FAILURES = ['OFFLINE', 'NO_CARD', 'WRITE_FAILED', 'TIMEOUT', 'INTERRUPTED'] as const;
+/** The failures that an encoder may answer instead of a card, and why none was waited for. */
+export const KEY_CUT_FAILURES = [
+  'OFFLINE',
+  'NO_CARD',
+  'WRITE_FAILED',
+  'TIMEOUT',
+  'INTERRUPTED',
+  'GIVEN_UP',
+] as const;
 
 /** A card key of a room unit. */
 export const roomKey = z.object({
@@ -39,7 +52,19 @@ export const roomKey = z.object({
   /** The sales line that charges a lost card. */
   chargeOrderId: idField.nullable(),
   note: z.string(),
+  /** The encoder that cuts or has cut it; null and empty: the one of the installation. */
+  keyEncoderId: idField.nullable(),
+  encoderName: z.string(),
+  /** Where the cut stands at the encoder while it has no end, and its place there: 1 is at work. */
+  requestState: z.enum(KEY_REQUEST_STATES).nullable(),
+  queuePlace: z.int().positive().nullable(),
+  /** When the encoder was told to make the card void, and when it said that it has. */
+  voidAskedAt: z.string().nullable(),
+  voidedAt: z.string().nullable(),
 });
+
+/** The encoder for cards; null: the only one of the store. */
+const encoderWish = idField.nullable().default(null);
 
 /** The keys of one room unit, with what a list of rooms shows beside them. */
 const keysOfUnit = z.object({
@@ -92,8 +117,10 @@ export const issueRoomKeys = defineCall({
   path: '/api/registration/roomKey/issue',
   service,
   access: edit,
-  summary: 'Cuts card keys for room units, one room after the other; each card tells whether it came out.',
+  summary:
+    'Cuts card keys for room units. An encoder with a line takes them in its turn, and the answer does not wait for them.',
   request: {
+    keyEncoderId: encoderWish,
     rooms: z
       .array(
         z.strictObject({
@@ -105,7 +132,7 @@ export const issueRoomKeys = defineCall({
       .max(50),
   },
   response: { keys: z.array(roomKey) },
-  errors: ['HOS-01002-4', 'HOS-02002-1', 'HOS-02014-1'],
+  errors: ['HOS-01002-4', 'HOS-02002-1', 'HOS-02014-1', 'HOS-02050-0', 'HOS-02050-1'],
   writes: true,
 });
 
@@ -115,9 +142,14 @@ export const recutRoomKey = defineCall({
   access: edit,
   summary:
     'Cuts a card in place of one that failed, broke or was lost. `newCode` gives the lock another code: older cards stay outside.',
-  request: { id: idField, newCode: z.boolean().default(false), note: lineField.default('') },
+  request: {
+    id: idField,
+    newCode: z.boolean().default(false),
+    note: lineField.default(''),
+    keyEncoderId: encoderWish,
+  },
   response: { keys: z.array(roomKey) },
-  errors: ['HOS-00004-0', 'HOS-02002-1', 'HOS-02014-0'],
+  errors: ['HOS-00004-0', 'HOS-02002-1', 'HOS-02014-0', 'HOS-02050-0', 'HOS-02050-1'],
   writes: true,
 });
 

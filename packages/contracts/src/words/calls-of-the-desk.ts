@@ -177,8 +177,11 @@ registration/registrationCard/get|部屋の宿泊者の名簿と、法律で不�
 registration/registrationCard/pdf|宿泊者名簿のPDF（1人1ページ）。
 registration/presence|予約を開いている・入力中・離れたことを他の端末に知らせます。
 registration/roomKey/list|室ごとのカードキー。
-registration/roomKey/issue|室のカードキーを作成します。
+registration/roomKey/issue|室のカードキーを作成します（接続された発行機では順番に作成し、結果を待ちません）。
 registration/roomKey/recut|失敗・破損・紛失したカードの代わりを作成します。
+registration/roomKey/stop|発行待ち・発行中のカードを取りやめます。出てきた場合は無効にします。
+registration/keyEncoder/list|店舗のカードキー発行機の一覧。
+registration/keyEncoder/save|カードキー発行機を追加または変更します。
 registration/roomKey/return|カードの返却を記録します。
 registration/roomKey/lost|カードの紛失を記録します（請求も可）。
 registration/roomKey/lostCharge/show|紛失時の請求の設定。

@@ -203,6 +203,18 @@ adapter|端末の通信方式|protocol of the terminal
 address|接続先|address of the terminal
 terminalNo|端末番号|number under which the maker knows the terminal
 terminalName|カウンター名|name of the counter
+keyEncoder|カードキー発行機|encoder of card keys
+keyEncoders|カードキー発行機|encoders of card keys
+keyEncoderId|カードキー発行機のID|id of the encoder
+encoderNo|発行機番号|number under which the maker knows the encoder
+encoderName|発行機名|name of the encoder
+waitingCount|発行待ちの枚数|cards that wait for their turn or are at work
+voidingCount|無効化待ちの枚数|cards that are to be made void
+isSilent|応答がないか|whether it does not say what became of a request
+requestState|発行機での状態|where the request stands at the encoder
+queuePlace|発行の順番|place at the encoder
+voidAskedAt|無効化の依頼日時|when it was told to make the card void
+voidedAt|無効化の日時|when the card was made void
 isBusy|処理中か|whether it is at work
 cardRequest|カード取引|request to a card terminal
 cardRequests|カード取引|requests to card terminals
