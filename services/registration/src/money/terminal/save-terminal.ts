@@ -1,23 +1,8 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import type { saveCardTerminal } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { isAllowedAddress } from '../../house/device-line/address.ts';
 import { findTerminal, upsertTerminal } from './queries.ts';
-
-/** Reads `host:port`, also of an IPv6 address in brackets. */
-export function addressOf(text: string): { host: string; port: number } {
-  const at = text.lastIndexOf(':');
-  return { host: text.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(text.slice(at + 1)) };
-}
-
-/**
- * Tells whether the installation allows a terminal to be there: hosts with or without a port. Whoever may edit masters
- * shall not make the server knock at any door of the house.
- */
-export function isAllowedAddress(address: string, allowed: readonly string[]): boolean {
-  const { host, port } = addressOf(address);
-  if (port < 1 || port > 65_535) return false;
-  return allowed.includes(address.toLowerCase()) || allowed.includes(host.toLowerCase());
-}
 
 type Request = ParsedRequestOf<typeof saveCardTerminal>;
 

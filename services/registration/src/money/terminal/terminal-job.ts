@@ -1,11 +1,11 @@
 import type { Scope } from '@honjin/contracts';
 import { createTimedJob, newId, systemTx, tenantTx, type ServiceContext } from '@honjin/service-kit';
+import { addressOf, isAllowedAddress } from '../../house/device-line/address.ts';
 import { CARD_ADAPTERS } from './adapters/index.ts';
 import type { CardTerminal, CardWord } from './card-terminal.ts';
 import { NO_ANSWER, NOT_SENT } from './card-terminal.ts';
 import { Conclusion } from './conclude.ts';
 import { keepLease, listStoresWithDue, takeDue, type DueRequest } from './queries.ts';
-import { addressOf, isAllowedAddress } from './save-terminal.ts';
 
 const EVERY_MS = 500;
 const BEAT_MS = 1_000;

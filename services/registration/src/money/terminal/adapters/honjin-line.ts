@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonLines } from '../../../house/device-line/json-lines.ts';
 import {
   NO_ANSWER,
   NOT_SENT,
@@ -8,7 +9,6 @@ import {
   type CardWord,
   type TerminalLine,
 } from '../card-terminal.ts';
-import { JsonLines } from './json-lines.ts';
 
 const CONNECT_MS = 5_000;
 

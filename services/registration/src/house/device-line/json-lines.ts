@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** A terminal that says more than this in one line is not understood. */
+/** A device that says more than this in one line is not understood. */
 const LONGEST_LINE = 4_096;
 
 /**
- * Lines of JSON over one TCP connection. What comes in is never logged and never kept: a terminal may say more than it
+ * Lines of JSON over one TCP connection. What comes in is never logged and never kept: a device may say more than it
  * should.
  */
 export class JsonLines {
