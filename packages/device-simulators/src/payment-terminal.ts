@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { serveLines } from './line-server.ts';
 import { TerminalBook, type BookedKey } from './terminal-book.ts';
 
 /**
@@ -156,35 +156,19 @@ class Terminal {
 /** Starts a card terminal that speaks the open protocol, on this machine only. */
 export async function startPaymentTerminal(options: TerminalOptions = {}): Promise<RunningTerminal> {
   const terminal = new Terminal(options);
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.setEncoding('utf8');
-    let rest = '';
-    socket.on('data', (text: string) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const asked of lines.map(readAsked)) if (asked !== null) terminal.take(socket, asked);
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
+  const { address, stop } = await serveLines(options.port ?? 0, (socket, line) => {
+    const asked = readAsked(line);
+    if (asked !== null) terminal.take(socket, asked);
   });
-  server.listen(options.port ?? 0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
+    stop,
     book: terminal.book,
     get mode() {
       return terminal.mode;
     },
     set mode(mode: TerminalMode) {
       terminal.mode = mode;
-    },
-    async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
     },
   };
 }
