@@ -20,6 +20,10 @@ export const registrationConfig = baseConfig.extend({
   KEY_ENCODER_FAULTS: z.string().default(''),
   /** A card that takes longer is tried again, milliseconds. */
   KEY_ENCODER_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
+  /** Hosts where encoders of card keys may be, as those of card terminals. Nothing is sent elsewhere. */
+  HONJIN_KEY_ENCODER_HOSTS: hosts,
+  /** A request to an encoder without an end after this long is unknown, milliseconds. */
+  KEY_ENCODER_LINE_TIMEOUT_MS: z.coerce.number().int().min(50).max(600_000).default(30_000),
   /** Hosts where card terminals may be, with their port or without, commas between. Nothing is sent elsewhere. */
   HONJIN_CARD_TERMINAL_HOSTS: hosts,
   /** A request to a card terminal without an end after this long is unknown, milliseconds. */
