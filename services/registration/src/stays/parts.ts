@@ -1,8 +1,10 @@
 // Wing 6, the stays: from the room that is assigned to the guest who leaves.
 // Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
-// (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys, registration cards,
-// papers that are mailed or printed (`dispatch`), and what the store writes to its guests (`guest-mail`).
-// Tables: room_key, lost_key_charge, paper_dispatch, sent_mail, guest_mail, mail_block, paper_entry, downtime_sheet.
+// (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys (`card-key`) and the
+// encoders that cut them (`encoder`), registration cards, papers that are mailed or printed (`dispatch`), and what the
+// store writes to its guests (`guest-mail`).
+// Tables: room_key, lost_key_charge, key_encoder, key_request, paper_dispatch, sent_mail, guest_mail, mail_block,
+// paper_entry, downtime_sheet.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import {
@@ -19,6 +21,8 @@ import { Vault } from '../guests/passport/seal.ts';
 import { CardCutter } from './card-key/cut-card.ts';
 import { cardKeyRoutes } from './card-key/routes.ts';
 import { SimulatedEncoder } from './card-key/simulated-encoder.ts';
+import { createEncoderJob, type EncoderRules } from './encoder/encoder-job.ts';
+import { encoderRoutes } from './encoder/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { readDeskCounts } from './desk/shift-facts.ts';
 import { createDispatchJob } from './dispatch/dispatch-job.ts';
@@ -32,7 +36,7 @@ import { createTempBookJob } from './status/release-temp-books.ts';
 import { stayRoutes } from './status/routes.ts';
 import { undoRoutes } from './undo/routes.ts';
 
-/** Returns the encoder of the installation: a simulator, until a lock maker's adapter is put in its place. */
+/** Returns the encoder of the installation: a simulator, for stores that have connected none of their own. */
 function openCutter({ config }: ServiceContext<RegistrationConfig>): () => CardCutter {
   let cutter: CardCutter | null = null;
   // Tests may start the service with what every service reads, and then have an encoder that takes no time.
@@ -42,6 +46,14 @@ function openCutter({ config }: ServiceContext<RegistrationConfig>): () => CardC
       timeoutMs: config.KEY_ENCODER_TIMEOUT_MS ?? 5_000,
     });
     return cutter;
+  };
+}
+
+/** Where encoders may be. Tests may start the service with what every service reads, and then have none. */
+function encoderRulesOf({ config }: ServiceContext<RegistrationConfig>): EncoderRules {
+  return {
+    hosts: config.HONJIN_KEY_ENCODER_HOSTS ?? [],
+    timeoutMs: config.KEY_ENCODER_LINE_TIMEOUT_MS ?? 30_000,
   };
 }
 
@@ -74,6 +86,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...deskRoutes(openSheetSigner(context)),
       ...paperEntryRoutes,
       ...cardKeyRoutes(openCutter(context)),
+      ...encoderRoutes(() => encoderRulesOf(context).hosts),
       ...registrationCardRoutes(openVault(context)),
       ...dispatchRoutes(hasMailServer),
       ...guestMailRoutes(hasMailServer),
@@ -87,6 +100,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
     jobs: [
       createTempBookJob(context),
       createTimedMailJob(context),
+      createEncoderJob(context, () => encoderRulesOf(context)),
       createDispatchJob(
         context,
         openOutbox(() => context.config),

@@ -4,6 +4,7 @@ import { ROOM_KEY_TRANSITIONS, type RoomKeyAction, type RoomKeyStatus } from '@h
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { sellToRoom } from '../../money/lines/sell.ts';
+import { voidEnded } from '../encoder/end-keys.ts';
 import { chosenCharge } from './lost-key-charge.ts';
 import { tellKeys } from './order-keys.ts';
 import { getKeys, updateClosed, type RoomKeyRow } from './queries.ts';
@@ -36,6 +37,7 @@ async function auditClosed(
     });
   }
   tellKeys(tx, keys);
+  await voidEnded(tx, [...new Set(keys.map(({ roomUnitId }) => roomUnitId))]);
 }
 
 /** Takes cards back at the desk. */

@@ -21,7 +21,10 @@ export class EncoderFault extends Error {
   }
 }
 
-/** The port to the device that cuts card keys. An adapter of a lock maker implements it; for now the simulator does. */
+/**
+ * The encoder of the installation, which cuts while the caller waits: a simulator, for stores without an encoder of their
+ * own. The port to encoders with a line is `encoder/encoder-port.ts`.
+ */
 export interface KeyEncoder {
   /** Writes one card and answers its serial; throws {@link EncoderFault}. Gives up when the signal says so. */
   cut(order: CardOrder, signal: AbortSignal): Promise<{ serial: string }>;

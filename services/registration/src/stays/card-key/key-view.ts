@@ -4,6 +4,7 @@ import { keyDeliveryOf, roomKeyFault, toLocalDateTime } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
+import { listCutPlaces, listEncoders, type CutPlace } from '../encoder/queries.ts';
 import { listKeysOfUnits, listKeyUnits, type KeyUnit, type RoomKeyRow } from './queries.ts';
 
 type RoomView = ResultOf<typeof listRoomKeys>['rooms'][number];
@@ -16,16 +17,26 @@ export async function readKeys(
 ): Promise<RoomView[]> {
   const { businessDate } = openDayOf(tx);
   const units = await listKeyUnits(tx, { ...wanted, businessDate });
-  const [keys, { room }] = await Promise.all([
+  const [keys, { room }, encoders] = await Promise.all([
     listKeysOfUnits(
       tx,
       units.map(({ unitId }) => unitId),
     ),
     readMasters(tx, ['room']),
+    listEncoders(tx),
   ]);
+  const waiting = keys.filter(({ encoderId, status }) => encoderId !== null && status === 'CUTTING');
+  const places = waiting.length === 0 ? [] : await listCutPlaces(tx, idsOf(waiting));
+  const atEncoder: AtEncoder = {
+    nameOf: new Map(encoders.map(({ id, name }) => [id, name])),
+    placeOf: new Map(places.map((place) => [place.roomKeyId, place])),
+  };
   const keysBy = Map.groupBy(keys, ({ roomUnitId }) => roomUnitId);
   const views = units.map((unit) =>
-    roomView(unit, keysBy.get(unit.unitId) ?? [], room.get(unit.roomId ?? '') ?? NO_ROOM),
+    roomView(unit, keysBy.get(unit.unitId) ?? [], {
+      room: room.get(unit.roomId ?? '') ?? NO_ROOM,
+      atEncoder,
+    }),
   );
   return wanted.unitIds === null ? byRoom(views) : views;
 }
@@ -58,7 +69,19 @@ type Place = Pick<RoomView, 'roomNo' | 'building' | 'floor'>;
 
 const NO_ROOM: Place = { roomNo: '', building: '', floor: '' };
 
-function roomView(unit: KeyUnit, keys: readonly RoomKeyRow[], { roomNo, building, floor }: Place): RoomView {
+/** What stands at the encoders of the store. */
+interface AtEncoder {
+  nameOf: ReadonlyMap<string, string>;
+  placeOf: ReadonlyMap<string, CutPlace>;
+}
+
+const idsOf = (keys: readonly RoomKeyRow[]) => keys.map(({ id }) => id);
+
+function roomView(
+  unit: KeyUnit,
+  keys: readonly RoomKeyRow[],
+  { room: { roomNo, building, floor }, atEncoder }: { room: Place; atEncoder: AtEncoder },
+): RoomView {
   const codeNo = Math.max(0, ...keys.map((key) => key.codeNo));
   const now = {
     roomId: unit.roomId,
@@ -85,11 +108,31 @@ function roomView(unit: KeyUnit, keys: readonly RoomKeyRow[], { roomNo, building
     issuedCount: count('ISSUED'),
     returnedCount: count('RETURNED'),
     lostCount: count('LOST'),
-    keys: keys.map((key) => keyView(key, now)),
+    keys: keys.map((key) => ({ ...keyView(key, now), ...encoderView(key, atEncoder) })),
   };
 }
 
-function keyView(key: RoomKeyRow, now: Parameters<typeof roomKeyFault>[1]): KeyView {
+function encoderView(
+  { id, encoderId, voidAskedAt, voidedAt }: RoomKeyRow,
+  { nameOf, placeOf }: AtEncoder,
+): Pick<KeyView, EncoderField> {
+  const at = placeOf.get(id);
+  return {
+    keyEncoderId: encoderId,
+    encoderName: nameOf.get(encoderId ?? '') ?? '',
+    requestState: at?.state ?? null,
+    queuePlace: at?.place ?? null,
+    voidAskedAt: instant(voidAskedAt),
+    voidedAt: instant(voidedAt),
+  };
+}
+
+const instant = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
+
+type EncoderField =
+  'keyEncoderId' | 'encoderName' | 'requestState' | 'queuePlace' | 'voidAskedAt' | 'voidedAt';
+
+function keyView(key: RoomKeyRow, now: Parameters<typeof roomKeyFault>[1]): Omit<KeyView, EncoderField> {
   return {
     id: key.id,
     bRoomUnitId: key.roomUnitId,
@@ -100,12 +143,12 @@ function keyView(key: RoomKeyRow, now: Parameters<typeof roomKeyFault>[1]): KeyV
     serial: key.serial,
     attempts: key.attempts,
     failure: key.failure,
-    fault: key.status === 'ISSUED' ? roomKeyFault(key, now) : null,
+    fault: key.status === 'ISSUED' ? roomKeyFault({ ...key, isVoid: key.voidAskedAt !== null }, now) : null,
     validFrom: key.validFrom,
     validUntil: key.validUntil,
     issuedAt: new Date(key.issuedAt).toISOString(),
     issuedBy: key.issuedBy,
-    closedAt: key.closedAt === null ? null : new Date(key.closedAt).toISOString(),
+    closedAt: instant(key.closedAt),
     closedBy: key.closedBy,
     chargeOrderId: key.chargeOrderId,
     note: key.note,

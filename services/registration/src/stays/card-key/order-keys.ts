@@ -1,10 +1,13 @@
-import { roomKeyChanged } from '@honjin/contracts/registration';
+import type { ParsedRequestOf } from '@honjin/contracts';
+import { roomKeyChanged, type issueRoomKeys, type recutRoomKey } from '@honjin/contracts/registration';
 import { keyIssueBlockedBy, MAX_KEYS_PER_ROOM, ROOM_KEY_TRANSITIONS, toLocalDateTime } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, type UnitNode } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
 import { blockedBy } from '../../bookings/tree/unit-state.ts';
+import { voidEnded } from '../encoder/end-keys.ts';
+import { chosenEncoder, queueCuts } from '../encoder/queue-keys.ts';
 import { getKeys, insertKeys, listKeysOfIntent, listKeysOfUnits, updateClosed } from './queries.ts';
 import type { RoomKeyRow } from './queries.ts';
 
@@ -18,6 +21,7 @@ interface Wish {
   count: number;
   codeNo: number;
   replaces: string | null;
+  encoderId: string | null;
 }
 
 /** Returns the units with their bookings locked, so that two clerks never give one card number twice. */
@@ -38,7 +42,7 @@ async function findOrdered(tx: TenantTx, intent: string | null): Promise<Ordered
 /** Notes which cards are to be cut for rooms. They are CUTTING until the encoder has answered. */
 export async function orderKeys(
   tx: TenantTx,
-  rooms: readonly { bRoomUnitId: string; count: number }[],
+  { rooms, keyEncoderId }: ParsedRequestOf<typeof issueRoomKeys>,
   intent: string | null,
 ): Promise<OrderedKeys> {
   const desk = await openDesk(tx);
@@ -46,6 +50,7 @@ export async function orderKeys(
   const nodes = await lockUnits(desk, unitIds);
   const known = await findOrdered(tx, intent);
   if (known !== null) return known;
+  const encoderId = (await chosenEncoder(tx, keyEncoderId))?.id ?? null;
   const held = Map.groupBy(await listKeysOfUnits(tx, unitIds), ({ roomUnitId }) => roomUnitId);
   const keys: RoomKeyRow[] = [];
   for (const { bRoomUnitId, count } of rooms) {
@@ -57,10 +62,9 @@ export async function orderKeys(
     if (out + count > MAX_KEYS_PER_ROOM) throw new Refusal('HOS-02014-1', { values: [MAX_KEYS_PER_ROOM] });
     const codeNo = Math.max(1, ...before.map((key) => key.codeNo));
     keys.push(
-      ...draftKeys(desk, nodes.get(bRoomUnitId)!, before, { count, codeNo, replaces: null }).map((key) => ({
-        ...key,
-        intent,
-      })),
+      ...draftKeys(desk, nodes.get(bRoomUnitId)!, before, { count, codeNo, replaces: null, encoderId }).map(
+        (key) => ({ ...key, intent }),
+      ),
     );
   }
   await saveOrdered(tx, keys, 'key.issue');
@@ -73,7 +77,7 @@ export async function orderKeys(
  */
 export async function orderRecut(
   tx: TenantTx,
-  wish: { id: string; newCode: boolean; note: string },
+  wish: ParsedRequestOf<typeof recutRoomKey>,
   intent: string | null,
 ): Promise<OrderedKeys> {
   const desk = await openDesk(tx);
@@ -84,15 +88,18 @@ export async function orderRecut(
   const [old] = await getKeys(tx, [wish.id]);
   const next = ROOM_KEY_TRANSITIONS[old!.status].RECUT;
   if (next === undefined) throw new Refusal('HOS-02014-0', { facts: { status: old!.status } });
+  const encoderId = (await chosenEncoder(tx, wish.keyEncoderId))?.id ?? null;
   const before = await listKeysOfUnits(tx, [old!.roomUnitId]);
   const codeNo = Math.max(...before.map((key) => key.codeNo)) + (wish.newCode ? 1 : 0);
   const keys = draftKeys(desk, nodes.get(old!.roomUnitId)!, before, {
     count: 1,
     codeNo,
     replaces: old!.id,
+    encoderId,
   }).map((key) => ({ ...key, intent, note: wish.note }));
   await updateClosed(tx, [old!.id], { status: next, note: wish.note });
   await saveOrdered(tx, keys, 'key.recut');
+  await voidEnded(tx, [old!.roomUnitId]);
   return { keys, isKnown: false };
 }
 
@@ -126,11 +133,15 @@ function draftKeys(desk: Desk, node: UnitNode, before: readonly RoomKeyRow[], wi
     issuedBy: tx.actor?.userName ?? '',
     closedAt: null,
     closedBy: '',
+    encoderId: wish.encoderId,
+    voidAskedAt: null,
+    voidedAt: null,
   }));
 }
 
 async function saveOrdered(tx: TenantTx, keys: readonly RoomKeyRow[], action: string): Promise<void> {
   await insertKeys(tx, keys);
+  queueCuts(tx, keys);
   for (const [bookingId, ofBooking] of Map.groupBy(keys, (key) => key.bookingId)) {
     await tx.audit({
       action,

@@ -14,7 +14,7 @@ export interface RoomKeyRow {
   status: RoomKeyStatus;
   serial: string;
   attempts: number;
-  failure: CutResult['failure'] | 'INTERRUPTED';
+  failure: CutResult['failure'] | 'INTERRUPTED' | 'GIVEN_UP';
   validFrom: string;
   validUntil: string;
   replaces: string | null;
@@ -26,6 +26,10 @@ export interface RoomKeyRow {
   issuedBy: string;
   closedAt: Date | string | null;
   closedBy: string;
+  /** Null: the encoder of the installation. */
+  encoderId: string | null;
+  voidAskedAt: Date | string | null;
+  voidedAt: Date | string | null;
 }
 
 export const ROOM_KEY = table<RoomKeyRow>('room_key', [
@@ -51,9 +55,12 @@ export const ROOM_KEY = table<RoomKeyRow>('room_key', [
   'issuedBy',
   'closedAt',
   'closedBy',
+  'encoderId',
+  'voidAskedAt',
+  'voidedAt',
 ]);
 
-/** A card that nobody finished within this time never came out: the service was stopped over it. */
+/** A card that nobody finished within this time never came out: the service was stopped over it. An encoder is asked. */
 const CUTTING_AT_MOST = '3 minutes';
 
 /** A card as it is read, and whether nobody finished it in time. */
@@ -77,7 +84,8 @@ function localMoment(text: string): string {
 export async function listKeysOfUnits(tx: TenantTx, unitIds: readonly string[]): Promise<RoomKeyRow[]> {
   return keysOf(
     await tx.sql<ReadKey[]>`
-      select ${columnsOf(tx, ROOM_KEY)}, status = 'CUTTING' and issued_at < now() - ${CUTTING_AT_MOST}::interval as is_stuck
+      select ${columnsOf(tx, ROOM_KEY)}, status = 'CUTTING' and encoder_id is null
+        and issued_at < now() - ${CUTTING_AT_MOST}::interval as is_stuck
       from room_key where store_id = ${tx.scope.storeId} and room_unit_id = any(${unitIds as string[]}::uuid[])
       order by room_unit_id, card_no`,
   );
@@ -88,7 +96,8 @@ export async function getKeys(tx: TenantTx, ids: readonly string[]): Promise<Roo
   const wanted = [...new Set(ids)];
   const rows = keysOf(
     await tx.sql<ReadKey[]>`
-      select ${columnsOf(tx, ROOM_KEY)}, status = 'CUTTING' and issued_at < now() - ${CUTTING_AT_MOST}::interval as is_stuck
+      select ${columnsOf(tx, ROOM_KEY)}, status = 'CUTTING' and encoder_id is null
+        and issued_at < now() - ${CUTTING_AT_MOST}::interval as is_stuck
       from room_key where store_id = ${tx.scope.storeId} and id = any(${wanted}::uuid[]) order by room_unit_id, card_no`,
   );
   if (rows.length !== wanted.length) throw new Refusal('HOS-00004-0', unknownAmong(wanted, rows));

@@ -33,7 +33,9 @@ function intentOf({ actor, headers }: Detached): string | null {
  */
 export function cardKeyRoutes(cutter: () => CardCutter): readonly Route[] {
   async function cutAll(context: Detached, { keys, isKnown }: OrderedKeys) {
-    for (const key of isKnown ? [] : keys) await cutOne(context, key);
+    // What an encoder with a line is to cut waits there for its turn.
+    const atOnce = keys.filter(({ encoderId }) => !isKnown && encoderId === null);
+    for (const key of atOnce) await cutOne(context, key);
     return context.once(async (tx) => ({ keys: await readKeysById(tx, keys) }));
   }
 
@@ -52,7 +54,7 @@ export function cardKeyRoutes(cutter: () => CardCutter): readonly Route[] {
     })),
     handleDetached(issueRoomKeys, async (context) => {
       const { input, inTx } = context;
-      return cutAll(context, await inTx((tx) => orderKeys(tx, input.rooms, intentOf(context))));
+      return cutAll(context, await inTx((tx) => orderKeys(tx, input, intentOf(context))));
     }),
     handleDetached(recutRoomKey, async (context) => {
       const { input, inTx } = context;

@@ -5,6 +5,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk, requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { checkNights, stockTypeOf } from '../../reception/booking/night-rows.ts';
+import { voidEnded } from '../encoder/end-keys.ts';
 import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { blockedBy } from '../../bookings/tree/unit-state.ts';
@@ -18,12 +19,14 @@ export async function assignRooms(tx: TenantTx, request: Request, undoId: string
   const unitIds = request.assignments.map(({ bRoomUnitId }) => bRoomUnitId);
   const ids = await bookingIdsOfUnits(tx, unitIds);
   const change = { action: 'room.assign', reason: request.reason, undoId };
-  return changeBookings(desk, ids, change, (trees) => {
+  const changed = await changeBookings(desk, ids, change, (trees) => {
     const nodes = new Map(trees.flatMap(({ units }) => units).map((node) => [node.unit.id, node]));
     for (const assignment of request.assignments) {
       assignUnit(desk, nodes.get(assignment.bRoomUnitId), { assignment, reason: request.reason });
     }
   });
+  await voidEnded(tx, unitIds);
+  return changed;
 }
 
 function assignUnit(

@@ -5,6 +5,7 @@ import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
+import { voidEnded } from '../encoder/end-keys.ts';
 import { countStays } from './queries.ts';
 import { blockedBy, moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
 
@@ -35,6 +36,7 @@ export async function checkOut(
     tree.units.filter(({ unit }) => unitIds.includes(unit.id)),
     1,
   );
+  await voidEnded(tx, unitIds);
   return tree;
 }
 

@@ -4,6 +4,7 @@ import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { unsettledBalanceOf, type BookingTree } from '../../bookings/tree/tree.ts';
+import { voidEnded } from '../encoder/end-keys.ts';
 import { owesNights } from './check-out.ts';
 import { countStays } from './queries.ts';
 import { moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
@@ -56,5 +57,6 @@ export async function expressCheckOut(
     tree.units.filter(({ unit }) => gone.has(unit.id)),
     1,
   );
+  await voidEnded(tx, checkedOutIds);
   return { tree, checkedOutIds, stopped };
 }

@@ -6,6 +6,7 @@ import { changeBookings } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
 import { roomOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
+import { voidEnded } from '../encoder/end-keys.ts';
 import { admitToRooms } from './check-in.ts';
 import { blockedBy } from '../../bookings/tree/unit-state.ts';
 
@@ -28,6 +29,7 @@ export async function finishRoomChange(
     for (const node of nodes) node.unit.inRoomId = roomOf(node, desk.day.businessDate);
   });
   if (tree === undefined) throw new Refusal('HOS-01002-4');
+  await voidEnded(tx, request.bRoomUnitIds);
   return tree;
 }
 
