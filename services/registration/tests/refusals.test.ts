@@ -16,6 +16,7 @@ const RAISED_IN: Record<string, string> = {
   'booking.test.ts': 'HOS-00001-1 HOS-02001-3',
   'card-key.test.ts': 'HOS-02002-1 HOS-02003-1 HOS-02014-0 HOS-02014-1 HOS-06012-0',
   'card-terminal.test.ts': 'HOS-02046-0 HOS-02046-1 HOS-02046-2 HOS-02046-3 HOS-02046-4 HOS-02046-5',
+  'key-encoder.test.ts': 'HOS-02050-0 HOS-02050-1 HOS-02050-2 HOS-02050-3',
   'entered-by-hand.test.ts': 'HOS-02001-6 HOS-02001-7 HOS-02001-8 HOS-02001-9 HOS-02006-3',
   'plan-terms.test.ts':
     'HOS-05027-7 HOS-05027-8 HOS-05027-9 HOS-05027-10 HOS-05027-11 HOS-05027-12 HOS-05027-13',
