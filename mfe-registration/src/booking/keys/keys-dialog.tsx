@@ -1,13 +1,6 @@
-import type { ResponseOf } from '@honjin/contracts';
-import {
-  issueRoomKeys,
-  listRoomKeys,
-  loseRoomKey,
-  recutRoomKey,
-  returnRoomKeys,
-} from '@honjin/contracts/registration';
+import { issueRoomKeys, loseRoomKey, recutRoomKey, returnRoomKeys } from '@honjin/contracts/registration';
 import { MAX_KEYS_PER_ROOM, ROOM_KEY_TRANSITIONS, type RoomKeyAction } from '@honjin/domain';
-import { useCall, useTranslation } from '@honjin/mfe-kit';
+import { useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   CheckboxField,
@@ -15,40 +8,54 @@ import {
   DataTable,
   makeStyles,
   NumberField,
-  ToneBadge,
   type TableColumn,
 } from '@honjin/ui';
 import { useState } from 'react';
+import { EncoderField } from '../../key-encoder/encoder-field.tsx';
+import { EncoderTexts } from '../../key-encoder/encoder-texts.ts';
+import { awaitKeys } from '../../key-encoder/pending-keys.ts';
+import { useEncoderChoice, type EncoderChoice } from '../../key-encoder/use-encoder-choice.ts';
+import { useUnitKeys, type UnitKey } from '../../key-encoder/use-unit-keys.ts';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { StayDialog } from '../dialogs/stay-dialog.tsx';
+import { RenewBar } from './renew-bar.tsx';
+import { KeyState } from './key-state.tsx';
+import { StopKeyButton } from './stop-key-button.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', gap: '12px', alignItems: 'end' },
   actions: { display: 'flex', gap: '4px' },
 });
 
-type Key = ResponseOf<typeof listRoomKeys>['rooms'][number]['keys'][number];
-
-const TONES = {
-  CUTTING: 'info',
-  ISSUED: 'success',
-  FAILED: 'danger',
-  REPLACED: 'neutral',
-  RETURNED: 'neutral',
-  LOST: 'danger',
-} as const;
-
 /** Cuts card keys for the room or the whole group, and keeps what became of each. */
 export function KeysDialog(props: DialogProps) {
+  return (
+    <EncoderTexts>
+      <Dialog {...props} />
+    </EncoderTexts>
+  );
+}
+
+/** What is said when cards were asked for: an encoder with a line takes its time. */
+function useAskedWords({ chosen }: EncoderChoice) {
+  const { t } = useTranslation('registration');
+  return t(chosen === null ? 'keys.asked' : 'keyEncoder.queued');
+}
+
+function Dialog(props: DialogProps) {
   const { booking, unit } = props;
   const styles = useStyles();
   const { t } = useTranslation('registration');
-  const keys = useCall(listRoomKeys, { bRoomUnitIds: [unit.id] }, { staleTime: 0 });
+  const keys = useUnitKeys(unit.id);
+  const choice = useEncoderChoice();
   const [count, setCount] = useState<number | null>(1);
   const [isForAll, setIsForAll] = useState(false);
-  const issue = useBookingWrite(issueRoomKeys, { successMessage: t('keys.asked') });
+  const issue = useBookingWrite(issueRoomKeys, {
+    successMessage: useAskedWords(choice),
+    onSuccess: (answer) => awaitKeys(answer.keys),
+  });
   const rooms = isForAll ? booking.bRoomUnit.filter(({ status }) => status === unit.status) : [unit];
   return (
     <StayDialog
@@ -57,9 +64,12 @@ export function KeysDialog(props: DialogProps) {
       action={t('keys.title')}
       submitLabel={t('keys.issue')}
       busy={issue.isPending}
-      blockedReason={count === null ? t('keys.needsCount') : undefined}
+      blockedReason={count === null ? t('keys.needsCount') : choice.blockedReason}
       onSubmit={() =>
-        issue.mutate({ rooms: rooms.map(({ id }) => ({ bRoomUnitId: id, count: count ?? 1 })) })
+        issue.mutate({
+          keyEncoderId: choice.chosen?.id ?? null,
+          rooms: rooms.map(({ id }) => ({ bRoomUnitId: id, count: count ?? 1 })),
+        })
       }
     >
       <div className={styles.fields}>
@@ -75,12 +85,22 @@ export function KeysDialog(props: DialogProps) {
           <CheckboxField label={t('keys.forAll')} value={isForAll} onChange={setIsForAll} />
         )}
       </div>
-      <QueryPanel query={keys}>{({ rooms: [room] }) => room && <KeyTable keys={room.keys} />}</QueryPanel>
+      <EncoderField choice={choice} />
+      <QueryPanel query={keys}>
+        {({ rooms: [room] }) =>
+          room && (
+            <>
+              <RenewBar keys={room.keys} choice={choice} />
+              <KeyTable keys={room.keys} choice={choice} />
+            </>
+          )
+        }
+      </QueryPanel>
     </StayDialog>
   );
 }
 
-function useKeyColumns(): TableColumn<Key>[] {
+function useKeyColumns(choice: EncoderChoice): TableColumn<UnitKey>[] {
   const { t } = useTranslation('registration');
   return [
     { key: 'no', header: t('keys.cardNo'), numeric: true, width: '56px', cell: ({ cardNo }) => cardNo },
@@ -91,19 +111,20 @@ function useKeyColumns(): TableColumn<Key>[] {
       header: t('keys.validUntil'),
       cell: ({ validUntil }) => validUntil.replace('T', ' ').slice(5),
     },
+    { key: 'encoder', header: t('keyEncoder.encoder'), cell: ({ encoderName }) => encoderName },
     { key: 'by', header: t('keys.by'), cell: ({ closedBy, issuedBy }) => closedBy || issuedBy },
     {
       key: 'actions',
       header: t('receipt.actions'),
       width: '260px',
-      cell: (key) => <KeyActions value={key} />,
+      cell: (key) => <KeyActions value={key} choice={choice} />,
     },
   ];
 }
 
-function KeyTable({ keys }: { keys: readonly Key[] }) {
+function KeyTable({ keys, choice }: { keys: readonly UnitKey[]; choice: EncoderChoice }) {
   const { t } = useTranslation('registration');
-  const columns = useKeyColumns();
+  const columns = useKeyColumns(choice);
   return (
     <DataTable
       label={t('keys.list')}
@@ -117,24 +138,21 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
   );
 }
 
-function KeyState({ value: { status, failure, fault } }: { value: Key }) {
-  const { t } = useTranslation('registration');
-  const why = failure === null ? fault && t(`codes:keyFault.${fault}`) : t(`codes:keyFailure.${failure}`);
-  const tone = fault === null ? TONES[status] : 'attention';
-  return <ToneBadge tone={tone} label={[t(`codes:keyStatus.${status}`), why].filter(Boolean).join(' · ')} />;
-}
-
 /** Offers the actions on a card that the table of the domain allows. */
-function KeyActions({ value: { id, cardNo, status } }: { value: Key }) {
+function KeyActions({ value, choice }: { value: UnitKey; choice: EncoderChoice }) {
+  const { id, cardNo, status, queuePlace } = value;
   const styles = useStyles();
   const { t } = useTranslation('registration');
-  const recut = useBookingWrite(recutRoomKey, { successMessage: t('keys.asked') });
+  const recut = useBookingWrite(recutRoomKey, {
+    successMessage: useAskedWords(choice),
+    onSuccess: ({ keys }) => awaitKeys(keys),
+  });
   const giveBack = useBookingWrite(returnRoomKeys, { successMessage: t('keys.returned') });
   const lose = useBookingWrite(loseRoomKey, { successMessage: t('keys.lost') });
   const [isAsking, setIsAsking] = useState(false);
   const run: Record<RoomKeyAction, () => void> = {
     // The lock forgets a card that is lost.
-    RECUT: () => recut.mutate({ id, newCode: status === 'LOST' }),
+    RECUT: () => recut.mutate({ id, newCode: status === 'LOST', keyEncoderId: choice.chosen?.id ?? null }),
     RETURN: () => giveBack.mutate({ ids: [id] }),
     LOSE: () => setIsAsking(true),
   };
@@ -142,6 +160,7 @@ function KeyActions({ value: { id, cardNo, status } }: { value: Key }) {
   const allowed = Object.keys(ROOM_KEY_TRANSITIONS[status]) as RoomKeyAction[];
   return (
     <span className={styles.actions}>
+      {queuePlace !== null && <StopKeyButton value={value} />}
       {allowed.map((action) => (
         <ActionButton
           key={action}
