@@ -82,6 +82,15 @@ export const commands = [
     path: '/registration/card-terminals',
   },
   {
+    id: 'key-encoders',
+    titleJa: 'カードキー発行機',
+    titleEn: 'Key encoders',
+    words: ['かーどきー', 'はっこうき', 'エンコーダー', '鍵', 'key', 'encoder', 'lock'],
+    needs: { function: 'key', level: 'read' },
+    about: 'PAGE',
+    path: '/registration/key-encoders',
+  },
+  {
     id: 'walk-in',
     titleJa: 'ウォークイン',
     titleEn: 'Walk-in',

@@ -21,6 +21,7 @@ export const ownPaths = {
   dispatch: '/registration/dispatch',
   guestMail: '/registration/guest-mail',
   cardTerminals: '/registration/card-terminals',
+  keyEncoders: '/registration/key-encoders',
   receivables: '/registration/receivables',
   receivableAccount: '/registration/receivables/account',
 } as const;

@@ -2,6 +2,7 @@ import { Navigate, paths, Route, Routes, useLocation, useTranslation } from '@ho
 import { EmptyState, LoadingOverlay } from '@honjin/ui';
 import { lazy, Suspense } from 'react';
 import { usePendingCards } from './card-terminal/pending-cards.ts';
+import { usePendingKeys } from './key-encoder/pending-keys.ts';
 import { ownPaths } from './paths.ts';
 import { useUndoKey } from './undo/use-undo-key.ts';
 
@@ -26,6 +27,8 @@ const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
 const GuestMailPage = lazy(() => import('./guest-mail/guest-mail.page.tsx'));
 const CardTerminalsPage = lazy(() => import('./card-terminal/card-terminals.page.tsx'));
 const CardResultTeller = lazy(() => import('./card-terminal/card-result-teller.tsx'));
+const KeyEncodersPage = lazy(() => import('./key-encoder/key-encoders.page.tsx'));
+const KeyResultTeller = lazy(() => import('./key-encoder/key-result-teller.tsx'));
 const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
 const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
 const PosPage = lazy(() => import('./restaurant/pos.page.tsx'));
@@ -39,6 +42,7 @@ export function Root() {
   useUndoKey();
   const { pathname } = useLocation();
   const isCardPending = usePendingCards().length > 0;
+  const isKeyPending = usePendingKeys().length > 0;
   // Beside the routes and not within one: its paths are whole ones, too.
   if (pathname.startsWith('/linkage'))
     return (
@@ -51,6 +55,11 @@ export function Root() {
       {isCardPending && (
         <Suspense fallback={null}>
           <CardResultTeller />
+        </Suspense>
+      )}
+      {isKeyPending && (
+        <Suspense fallback={null}>
+          <KeyResultTeller />
         </Suspense>
       )}
       <Routes>
@@ -68,6 +77,7 @@ export function Root() {
         <Route path={ownPaths.paperEntries} element={<PaperEntriesPage />} />
         <Route path={ownPaths.qam} element={<QamListPage />} />
         <Route path={ownPaths.cardTerminals} element={<CardTerminalsPage />} />
+        <Route path={ownPaths.keyEncoders} element={<KeyEncodersPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.guestMail} element={<GuestMailPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
