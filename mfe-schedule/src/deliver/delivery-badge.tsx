@@ -1,6 +1,6 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, ToneBadge } from '@honjin/ui';
-import { needsCare, type CardKey, type KeyRoom } from './key-room.ts';
+import { cardsWaiting, needsCare, type CardKey, type KeyRoom } from './key-room.ts';
 
 const useStyles = makeStyles({ root: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
 
@@ -17,6 +17,7 @@ export function DeliveryBadge({ room }: { room: KeyRoom }) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
   const { delivery, issuedCount: issued, returnedCount: returned, lostCount: lost } = room;
+  const waiting = cardsWaiting(room);
   const care = room.keys.filter(needsCare).length;
   return (
     <span className={styles.root}>
@@ -24,6 +25,7 @@ export function DeliveryBadge({ room }: { room: KeyRoom }) {
         tone={DELIVERY_TONES[delivery]}
         label={t(`deliver.delivery.${delivery}`, { issued, returned, lost })}
       />
+      {waiting > 0 && <ToneBadge tone="info" label={t('deliver.waiting', { cards: waiting })} />}
       {care > 0 && <ToneBadge tone="attention" label={t('deliver.care', { cards: care })} />}
     </span>
   );
@@ -38,10 +40,18 @@ const CARD_TONES = {
   LOST: 'danger',
 } as const;
 
-/** Shows the state of one card, and what is wrong with it. */
-export function CardBadge({ card: { status, failure, fault } }: { card: CardKey }) {
+/** Shows the state of one card, what is wrong with it, and whether the locks have forgotten it. */
+export function CardBadge({ card }: { card: CardKey }) {
   const { t } = useTranslation('schedule');
-  const why = failure === null ? fault && t(`codes:keyFault.${fault}`) : t(`codes:keyFailure.${failure}`);
-  const tone = fault === null ? CARD_TONES[status] : 'attention';
-  return <ToneBadge tone={tone} label={[t(`codes:keyStatus.${status}`), why].filter(Boolean).join(' · ')} />;
+  const { status, failure, fault, requestState, queuePlace: place, voidAskedAt, voidedAt } = card;
+  const isAtEncoder = requestState === 'QUEUED' || requestState === 'ASKED' || requestState === 'UNKNOWN';
+  const words = [
+    t(`codes:keyStatus.${status}`),
+    isAtEncoder && t(`deliver.place.${requestState}`, { place }),
+    failure === null ? fault && t(`codes:keyFault.${fault}`) : t(`codes:keyFailure.${failure}`),
+    voidedAt !== null && t('deliver.voided'),
+    voidedAt === null && voidAskedAt !== null && t('deliver.voidAsked'),
+  ];
+  const tone = fault === null && requestState !== 'UNKNOWN' ? CARD_TONES[status] : 'attention';
+  return <ToneBadge tone={tone} label={words.filter(Boolean).join(' · ')} />;
 }

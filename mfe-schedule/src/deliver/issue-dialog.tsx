@@ -10,6 +10,7 @@ import {
   Text,
 } from '@honjin/ui';
 import { useState } from 'react';
+import { EncoderField, useEncoderChoice } from './encoder-choice.tsx';
 import { planIssue, type IssuePlan } from './issue-plan.ts';
 import { IssueProgress } from './issue-progress.tsx';
 import type { KeyRoom } from './key-room.ts';
@@ -27,6 +28,7 @@ export interface IssueDialogProps {
 export function IssueDialog({ rooms, businessDate, onClose }: IssueDialogProps) {
   const { t } = useTranslation('schedule');
   const run = useIssueRun();
+  const choice = useEncoderChoice();
   const [per, setPer] = useState('GUESTS');
   const [count, setCount] = useState<number | null>(1);
   if (run.steps.length > 0) return <IssueProgress run={run} onClose={onClose} />;
@@ -37,7 +39,7 @@ export function IssueDialog({ rooms, businessDate, onClose }: IssueDialogProps) 
 
   function blockedReason(): string | undefined {
     if (per !== 'GUESTS' && !isCount) return t('deliver.needsCount', { most: MAX_KEYS_PER_ROOM });
-    return cards === 0 ? t('deliver.nothingToIssue') : undefined;
+    return cards === 0 ? t('deliver.nothingToIssue') : choice.blockedReason;
   }
   return (
     <FormDialog
@@ -45,7 +47,7 @@ export function IssueDialog({ rooms, businessDate, onClose }: IssueDialogProps) 
       title={t('deliver.issueTitle', { rooms: rooms.length })}
       submitLabel={t('deliver.issueDo', { cards })}
       blockedReason={blockedReason()}
-      onSubmit={() => run.start(plan.orders)}
+      onSubmit={() => run.start(plan.orders, choice.chosen?.id ?? null)}
       onCancel={onClose}
     >
       <RadioField
@@ -68,6 +70,7 @@ export function IssueDialog({ rooms, businessDate, onClose }: IssueDialogProps) 
           onChange={setCount}
         />
       )}
+      <EncoderField choice={choice} />
       <LeftOut plan={plan} />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { MAX_KEYS_PER_ROOM } from '@honjin/domain';
-import { issueBlockOf, type KeyRoom } from './key-room.ts';
+import { cardsWaiting, issueBlockOf, type KeyRoom } from './key-room.ts';
 
-/** Cards for each room: as many as guests, or one number for all. Cards that are out already count. */
+/** Cards for each room: as many as guests, or one number for all. Cards that are out or wait already count. */
 export type CardsPerRoom = 'GUESTS' | number;
 
 /** The cards to cut for one room. The intent makes it harmless to repeat an unanswered call. */
@@ -18,9 +18,10 @@ export interface IssuePlan {
   readonly blocked: readonly { room: KeyRoom; reason: string }[];
 }
 
-function missingCards({ issuedCount, paxCount }: KeyRoom, wanted: CardsPerRoom): number {
+function missingCards(room: KeyRoom, wanted: CardsPerRoom): number {
+  const { issuedCount, paxCount } = room;
   const count = wanted === 'GUESTS' ? Math.max(1, paxCount) : wanted;
-  return Math.min(count, MAX_KEYS_PER_ROOM) - issuedCount;
+  return Math.min(count, MAX_KEYS_PER_ROOM) - issuedCount - cardsWaiting(room);
 }
 
 /** Sorts the chosen rooms into those that cards are cut for, those that have them, and those that get none. */

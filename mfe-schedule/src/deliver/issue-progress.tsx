@@ -8,7 +8,13 @@ const useStyles = makeStyles({
   room: { minWidth: '180px' },
 });
 
-const STEP_TONES = { waiting: 'neutral', cutting: 'info', done: 'success', failed: 'danger' } as const;
+const STEP_TONES = {
+  waiting: 'neutral',
+  cutting: 'info',
+  queued: 'info',
+  done: 'success',
+  failed: 'danger',
+} as const;
 
 function Step({ step: { room, count, state, problem } }: { step: IssueStep }) {
   const styles = useStyles();
@@ -29,9 +35,10 @@ export function IssueProgress({ run, onClose }: { run: IssueRun; onClose: () => 
   const texts = useUiTexts();
   const { steps, isRunning } = run;
   const count = (state: IssueStep['state']) => steps.filter((step) => step.state === state).length;
-  const [done, failed] = [count('done'), count('failed')];
+  const [done, failed] = [count('done') + count('queued'), count('failed')];
   const open = failed + count('waiting');
-  const message = t('deliver.progress', { done, rooms: steps.length, failed });
+  const facts = { done, rooms: steps.length, failed };
+  const message = t(count('queued') > 0 ? 'deliver.progressQueued' : 'deliver.progress', facts);
   const actions = isRunning ? (
     <Button onClick={run.stop}>{t('deliver.stop')}</Button>
   ) : (

@@ -1,6 +1,7 @@
 import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import {
   issueRoomKeys,
+  listKeyEncoders,
   listRoomKeys,
   loseRoomKey,
   recutRoomKey,
@@ -44,6 +45,7 @@ function render(options: Parameters<typeof renderScreen>[1] = {}) {
     answers: [
       answerWith(listRoomKeys, { rooms: [first, second, out] }),
       answerWith(showLostKeyCharge, { charge }),
+      answerWith(listKeyEncoders, { keyEncoders: [] }),
       ...(options.answers ?? []),
     ],
   });
@@ -104,6 +106,43 @@ describe('a group', () => {
     await screen.findByText('2室中 完了2室、失敗0室');
     expect(server.sentTo(recutRoomKey).map(({ body }) => body['id'])).toEqual([failed.id]);
     expect(server.sentTo(issueRoomKeys)).toHaveLength(2);
+  });
+});
+
+describe('R-KEY-06: an encoder with a line', () => {
+  it('takes the cards of a group into its queue, and the rooms say how many wait', async () => {
+    const encoder = {
+      id: '0190c000-0000-7000-8000-0000000000bb',
+      version: 1,
+      name: 'フロント',
+      adapter: 'HONJIN_LINE' as const,
+      address: '10.0.0.5:9500',
+      encoderNo: '',
+      isActive: true,
+      waitingCount: 0,
+      isSilent: false,
+      voidingCount: 0,
+    };
+    const waiting = sampleCard(1, { status: 'CUTTING', serial: '', requestState: 'QUEUED', queuePlace: 1 });
+    const third = sampleKeyRoom(4, { keys: [waiting] });
+    const { user, server } = render({
+      answers: [
+        answerWith(listRoomKeys, { rooms: [first, third] }),
+        answerWith(listKeyEncoders, { keyEncoders: [encoder] }),
+        answerWith(issueRoomKeys, { keys: [waiting] }),
+      ],
+    });
+    expect((await row(/204/)).textContent).toContain('発行待ち 1枚');
+    await user.click(within(await row(/201/)).getByRole('checkbox'));
+    await user.click(within(await row(/204/)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'まとめて発行…' }));
+    // One of the two of 204 waits already.
+    await user.click(await screen.findByRole('button', { name: '3枚を発行' }));
+    await screen.findByText('2室中 2室を発行待ちに入れました。失敗0室');
+    expect(server.sentTo(issueRoomKeys).map(({ body }) => body['keyEncoderId'])).toEqual([
+      encoder.id,
+      encoder.id,
+    ]);
   });
 });
 

@@ -20,7 +20,12 @@ export function needsCare({ status, fault }: CardKey): boolean {
 export function issueBlockOf(room: KeyRoom, businessDate: string): BlockReason | 'FULL' | null {
   const unit = { status: room.status, checkInDate: room.checkInDate, hasRoom: room.roomId !== null };
   const reason = keyIssueBlockedBy(unit, { businessDate, salesDate: businessDate });
-  return reason ?? (room.issuedCount >= MAX_KEYS_PER_ROOM ? 'FULL' : null);
+  return reason ?? (room.issuedCount + cardsWaiting(room) >= MAX_KEYS_PER_ROOM ? 'FULL' : null);
+}
+
+/** Cards that wait at an encoder or are being cut. */
+export function cardsWaiting(room: KeyRoom): number {
+  return room.keys.filter(({ status }) => status === 'CUTTING').length;
 }
 
 /** Cards that the desk can take back. */

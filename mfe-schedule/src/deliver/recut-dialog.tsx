@@ -2,6 +2,7 @@ import { recutRoomKey } from '@honjin/contracts/registration';
 import { useTranslation } from '@honjin/mfe-kit';
 import { CheckboxField, FormDialog, TextField, useToasts } from '@honjin/ui';
 import { useState } from 'react';
+import { EncoderField, useEncoderChoice } from './encoder-choice.tsx';
 import type { CardKey } from './key-room.ts';
 import { useKeyWrite } from './use-key-write.ts';
 
@@ -9,11 +10,12 @@ import { useKeyWrite } from './use-key-write.ts';
 export function RecutDialog({ card, onClose }: { card: CardKey; onClose: () => void }) {
   const { t } = useTranslation('schedule');
   const toasts = useToasts();
+  const choice = useEncoderChoice();
   const [newCode, setNewCode] = useState(card.status === 'LOST');
   const [note, setNote] = useState('');
   const recut = useKeyWrite(recutRoomKey, '', ({ keys: [made] }) => {
     if (made?.status === 'FAILED') toasts.error(t(`codes:keyFailure.${made.failure}`));
-    else toasts.success(t('deliver.recutDone'));
+    else toasts.success(t(made?.status === 'CUTTING' ? 'deliver.queued' : 'deliver.recutDone'));
     onClose();
   });
   return (
@@ -23,7 +25,8 @@ export function RecutDialog({ card, onClose }: { card: CardKey; onClose: () => v
       title={t('deliver.recutTitle', { room: card.roomNo, number: card.cardNo })}
       submitLabel={t('codes:keyAction.RECUT')}
       busy={recut.isPending}
-      onSubmit={() => recut.mutate({ id: card.id, newCode, note })}
+      blockedReason={choice.blockedReason}
+      onSubmit={() => recut.mutate({ id: card.id, newCode, note, keyEncoderId: choice.chosen?.id ?? null })}
       onCancel={onClose}
     >
       <CheckboxField
@@ -32,6 +35,7 @@ export function RecutDialog({ card, onClose }: { card: CardKey; onClose: () => v
         value={newCode}
         onChange={setNewCode}
       />
+      <EncoderField choice={choice} />
       <TextField label={t('deliver.note')} value={note} maxLength={200} onChange={setNote} />
     </FormDialog>
   );

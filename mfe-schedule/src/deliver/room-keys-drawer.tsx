@@ -16,6 +16,7 @@ import { CardBadge, DeliveryBadge } from './delivery-badge.tsx';
 import { issueBlockOf, type CardKey, type KeyRoom } from './key-room.ts';
 import { LoseDialog } from './lose-dialog.tsx';
 import { RecutDialog } from './recut-dialog.tsx';
+import { StopDialog } from './stop-dialog.tsx';
 import { useKeyWrite } from './use-key-write.ts';
 
 const useStyles = makeStyles({
@@ -48,8 +49,11 @@ export function RoomKeysDrawer({ room, ...rest }: RoomKeysDrawerProps) {
   );
 }
 
+/** What can be done to a card; STOP is for one that has not come out. */
+type CardAction = RoomKeyAction | 'STOP';
+
 interface Asked {
-  action: 'RECUT' | 'LOSE';
+  action: Exclude<CardAction, 'RETURN'>;
   card: CardKey;
 }
 
@@ -121,6 +125,7 @@ function RoomKeys({ room, businessDate, canEdit, onIssue }: RoomKeysDrawerProps 
         emptyTitle={t('deliver.noCards')}
       />
       {asked?.action === 'RECUT' && <RecutDialog card={asked.card} onClose={close} />}
+      {asked?.action === 'STOP' && <StopDialog card={asked.card} onClose={close} />}
       {asked?.action === 'LOSE' && <LoseDialog card={asked.card} onClose={close} />}
     </div>
   );
@@ -137,6 +142,7 @@ function useCardColumns(actions: (card: CardKey) => ReactNode): TableColumn<Card
       width: '112px',
       cell: ({ validUntil }) => validUntil.replace('T', ' ').replaceAll('-', '/').slice(5),
     },
+    { key: 'encoder', header: t('deliver.encoder'), cell: ({ encoderName }) => encoderName },
     {
       key: 'by',
       header: t('deliver.by'),
@@ -152,16 +158,25 @@ interface CardActionsProps {
   card: CardKey;
   canEdit: boolean;
   isBusy: boolean;
-  onAction: (action: RoomKeyAction) => void;
+  onAction: (action: CardAction) => void;
 }
 
 /** Offers the actions on a card that the table of the domain allows. */
-function CardActions({ card: { cardNo, status }, canEdit, isBusy, onAction }: CardActionsProps) {
+function CardActions({ card: { cardNo, status, queuePlace }, canEdit, isBusy, onAction }: CardActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
   const allowed = canEdit ? (Object.keys(ROOM_KEY_TRANSITIONS[status]) as RoomKeyAction[]) : [];
   return (
     <span className={styles.actions}>
+      {canEdit && queuePlace !== null && (
+        <ActionButton
+          size="small"
+          aria-label={t('deliver.stopOf', { number: cardNo })}
+          onClick={() => onAction('STOP')}
+        >
+          {t('deliver.stopCard')}
+        </ActionButton>
+      )}
       {allowed.map((action) => (
         <ActionButton
           key={action}

@@ -7,7 +7,7 @@ import type { CardKey } from './key-room.ts';
 
 /** The state of cutting for one room. */
 export interface IssueStep extends IssueOrder {
-  readonly state: 'waiting' | 'cutting' | 'done' | 'failed';
+  readonly state: 'waiting' | 'cutting' | 'queued' | 'done' | 'failed';
   /** Cards that the encoder did not give: they are cut again, and no new ones. */
   readonly failedIds: readonly string[];
   readonly problem: string;
@@ -16,33 +16,40 @@ export interface IssueStep extends IssueOrder {
 export interface IssueRun {
   readonly steps: readonly IssueStep[];
   readonly isRunning: boolean;
-  readonly start: (orders: readonly IssueOrder[]) => void;
+  /** Begins at an encoder of the store; null: at the one of the installation. */
+  readonly start: (orders: readonly IssueOrder[], keyEncoderId: string | null) => void;
   readonly retry: () => void;
   /** No further room is begun; the one at the encoder is finished. */
   readonly stop: () => void;
 }
 
-async function cut({ room, count, intent, failedIds }: IssueStep): Promise<CardKey[]> {
+async function cut(
+  { room, count, intent, failedIds }: IssueStep,
+  keyEncoderId: string | null,
+): Promise<CardKey[]> {
   if (failedIds.length === 0) {
     const rooms = [{ bRoomUnitId: room.bRoomUnitId, count }];
-    return (await callApi(issueRoomKeys, { rooms }, { idempotencyKey: intent })).keys;
+    return (await callApi(issueRoomKeys, { keyEncoderId, rooms }, { idempotencyKey: intent })).keys;
   }
   const keys: CardKey[] = [];
   for (const id of failedIds) {
     keys.push(
-      ...(await callApi(recutRoomKey, { id }, { idempotencyKey: `${intent}-${id}`.slice(0, 100) })).keys,
+      ...(
+        await callApi(recutRoomKey, { id, keyEncoderId }, { idempotencyKey: `${intent}-${id}`.slice(0, 100) })
+      ).keys,
     );
   }
   return keys;
 }
 
-/** Cuts cards room by room, as the one encoder of the desk does, and keeps the result of each. */
+/** Cuts cards room by room, as the encoder of the desk does, or puts them into its queue; keeps the result of each. */
 export function useIssueRun(): IssueRun {
   const { t, i18n } = useTranslation('schedule');
   const queries = useQueryClient();
   const [steps, setSteps] = useState<readonly IssueStep[]>([]);
   const [isRunning, setRunning] = useState(false);
   const isStopped = useRef(false);
+  const encoderId = useRef<string | null>(null);
   useEffect(
     () => () => {
       isStopped.current = true;
@@ -57,10 +64,13 @@ export function useIssueRun(): IssueRun {
   async function take(step: IssueStep): Promise<void> {
     replace({ ...step, state: 'cutting', problem: '' });
     try {
-      const failed = (await cut(step)).filter(({ status }) => status === 'FAILED');
+      const keys = await cut(step, encoderId.current);
+      const failed = keys.filter(({ status }) => status === 'FAILED');
+      // An encoder with a line takes cards in their turn; the list shows what becomes of them.
+      const done = keys.some(({ status }) => status === 'CUTTING') ? 'queued' : 'done';
       const problem = failed.map(({ failure }) => t(`codes:keyFailure.${failure}`))[0] ?? '';
       const failedIds = failed.map(({ id }) => id);
-      replace({ ...step, state: failed.length > 0 ? 'failed' : 'done', failedIds, problem });
+      replace({ ...step, state: failed.length > 0 ? 'failed' : done, failedIds, problem });
     } catch (error) {
       // Without an answer nobody knows whether cards came out, so the next try sends the same intent and learns it. A
       // refusal starts a new attempt.
@@ -80,7 +90,8 @@ export function useIssueRun(): IssueRun {
   return {
     steps,
     isRunning,
-    start(orders) {
+    start(orders, keyEncoderId) {
+      encoderId.current = keyEncoderId;
       const todo = orders.map((order) => ({
         ...order,
         state: 'waiting' as const,

@@ -23,6 +23,12 @@ export function sampleCard(cardNo: number, part: Partial<CardKey> = {}): CardKey
     closedBy: '',
     chargeOrderId: null,
     note: '',
+    keyEncoderId: null,
+    encoderName: '',
+    requestState: null,
+    queuePlace: null,
+    voidAskedAt: null,
+    voidedAt: null,
     ...part,
   };
 }
