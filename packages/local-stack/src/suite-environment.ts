@@ -51,11 +51,15 @@ function linkageEnvironment({ simulatorsUrl }: SuiteFacts): Environment {
   );
 }
 
-/** Card terminals that are simulated on this machine may be connected to a demonstration. */
-function cardTerminalEnvironment({ simulatorsUrl }: SuiteFacts): Environment {
-  const hosts = process.env['HONJIN_CARD_TERMINAL_HOSTS'] ?? '';
-  const isDemonstration = simulatorsUrl !== undefined;
-  return { HONJIN_CARD_TERMINAL_HOSTS: hosts === '' && isDemonstration ? '127.0.0.1' : hosts };
+/** Card terminals and encoders that are simulated on this machine may be connected to a demonstration. */
+function deviceEnvironment({ simulatorsUrl }: SuiteFacts): Environment {
+  const usual = simulatorsUrl === undefined ? '' : '127.0.0.1';
+  return Object.fromEntries(
+    ['HONJIN_CARD_TERMINAL_HOSTS', 'HONJIN_KEY_ENCODER_HOSTS'].map((name) => [
+      name,
+      process.env[name] || usual,
+    ]),
+  );
 }
 
 /**
@@ -78,7 +82,7 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     HONJIN_SERVICES: JSON.stringify(facts.urls),
     HONJIN_STATIC_DIRS: JSON.stringify(facts.staticFolders),
     ...(service === 'linkage' ? linkageEnvironment(facts) : {}),
-    ...(service === 'registration' ? cardTerminalEnvironment(facts) : {}),
+    ...(service === 'registration' ? deviceEnvironment(facts) : {}),
     // Count where somebody puts them: `npm run release` ships another build of one part.
     HONJIN_RELEASES: join(facts.dir, 'releases', 'releases.json'),
     HONJIN_RELEASE_KEYS: join(facts.dir, 'releases', 'release-keys.json'),
