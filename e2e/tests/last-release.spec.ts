@@ -18,6 +18,7 @@ const PAGES_SINCE = new Set([
   '/registration/downtime',
   '/registration/paper-entries',
   '/registration/card-terminals',
+  '/registration/key-encoders',
   '/registration/price-grid',
   '/registration/guest-mail',
   '/master/pushed-rates',
