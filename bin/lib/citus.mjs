@@ -58,6 +58,8 @@ export const FUNCTIONS = {
   'registration.occupied_rooms': 'becomes part of the statement that asks: it reads `room_unit` of the store',
   'registration.room_conflicts': 'becomes part of the statement that asks: it reads `room_unit` of the store',
   'registration.stores_with_due_card_requests': 'stays: a look over all stores that writes nothing',
+  'registration.stores_with_due_key_requests': 'stays: a look over all stores that writes nothing',
+  'registration.stores_with_live_keys': 'stays: a look over all stores that writes nothing',
   'registration.stores_with_due_dispatches': 'stays: a look over all stores that writes nothing',
   'registration.stores_with_expired_temp_books': 'stays: a look over all stores that writes nothing',
   'registration.stores_with_timed_mails': 'stays: a look over all stores that writes nothing',

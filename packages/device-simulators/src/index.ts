@@ -1,9 +1,4 @@
-export {
-  ENCODER_MODES,
-  startKeyEncoder,
-  type EncoderMode,
-  type RunningEncoder,
-} from './key-encoder.ts';
+export { ENCODER_MODES, startKeyEncoder, type EncoderMode, type RunningEncoder } from './key-encoder.ts';
 export {
   startPaymentTerminal,
   SIMULATED_CARD_NUMBER,

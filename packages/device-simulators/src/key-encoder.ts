@@ -96,7 +96,10 @@ class Encoder {
     const entry = this.book.find(key);
     if (entry?.state !== 'waiting' || this.#isOff) return;
     if (mode === 'refuse' || mode === 'empty')
-      this.#finish({ ...entry, state: 'refused', reason: mode === 'empty' ? 'no_card' : 'write_failed' }, mode);
+      this.#finish(
+        { ...entry, state: 'refused', reason: mode === 'empty' ? 'no_card' : 'write_failed' },
+        mode,
+      );
     else this.#finish({ ...entry, state: 'done', serial: `${entry.room}-${key.slice(-12)}` }, mode);
   }
 
@@ -110,7 +113,12 @@ class Encoder {
   }
 
   #tell(
-    { key, state, serial = '', reason = '' }: { key: string; state: string; serial?: string; reason?: string },
+    {
+      key,
+      state,
+      serial = '',
+      reason = '',
+    }: { key: string; state: string; serial?: string; reason?: string },
     to: Iterable<Socket> | undefined = this.#listeners.get(key),
   ): void {
     const line = { v: 1, key, state, ...(serial && { serial }), ...(reason && { reason }) };

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { ENCODER_MODES, startKeyEncoder, type EncoderMode } from './key-encoder.ts';
+import { ENCODER_MODES, startKeyEncoder, type EncoderMode } from '../key-encoder.ts';
 
 const { values } = parseArgs({
   options: {

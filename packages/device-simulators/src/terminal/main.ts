@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { startPaymentTerminal, TERMINAL_MODES, type TerminalMode } from './payment-terminal.ts';
+import { startPaymentTerminal, TERMINAL_MODES, type TerminalMode } from '../payment-terminal.ts';
 
 const { values } = parseArgs({
   options: {

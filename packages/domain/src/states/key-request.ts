@@ -72,11 +72,11 @@ export function keyRequestPauseS(attempts: number): number {
 export const MOST_KEY_TRIES = 3;
 
 /** Faults that pass: the card was moved, the line was lost. An empty tray or a dead line does not (R-KEY-04). */
-const PASSING: readonly string[] = ['WRITE_FAILED', 'TIMEOUT'];
+const PASSING: ReadonlySet<string> = new Set(['WRITE_FAILED', 'TIMEOUT']);
 
 /** Tells whether a card that was not cut is tried once more. Nobody waits for one that was given up. */
 export function isKeyTriedAgain(card: { failure: string; tries: number; isGivenUp: boolean }): boolean {
-  return !card.isGivenUp && card.tries < MOST_KEY_TRIES && PASSING.includes(card.failure);
+  return !card.isGivenUp && card.tries < MOST_KEY_TRIES && PASSING.has(card.failure);
 }
 
 /** The protocols of encoders that Honjin speaks; each is one file of the registration service. */
