@@ -101,6 +101,9 @@ alter table registration.booking_free_memo drop constraint booking_free_memo_sto
 alter table registration.card_request drop constraint card_request_store_id_stands_on_fkey;
 alter table registration.card_request drop constraint card_request_store_id_terminal_id_fkey;
 alter table registration.guest drop constraint guest_store_id_room_unit_id_fkey;
+alter table registration.key_request drop constraint key_request_store_id_encoder_id_fkey;
+alter table registration.key_request drop constraint key_request_store_id_room_key_id_fkey;
+alter table registration.key_request drop constraint key_request_store_id_stands_on_fkey;
 alter table registration.order_line drop constraint order_line_store_id_bill_id_fkey;
 alter table registration.order_line drop constraint order_line_store_id_room_unit_id_fkey;
 alter table registration.passport_image drop constraint passport_image_store_id_booking_id_fkey;
@@ -114,6 +117,7 @@ alter table registration.receivable drop constraint receivable_store_id_bill_id_
 alter table registration.receivable_entry drop constraint receivable_entry_store_id_receivable_id_fkey;
 alter table registration.receivable_entry drop constraint receivable_entry_store_id_reversal_of_fkey;
 alter table registration.room_charge_stop drop constraint room_charge_stop_store_id_room_unit_id_fkey;
+alter table registration.room_key drop constraint room_key_store_id_encoder_id_fkey;
 alter table registration.room_key drop constraint room_key_store_id_room_unit_id_fkey;
 alter table registration.room_night drop constraint room_night_store_id_room_unit_id_fkey;
 alter table registration.room_unit drop constraint room_unit_store_id_booking_id_fkey;
@@ -224,6 +228,8 @@ select create_distributed_table('registration.guest_mail', 'store_id', colocate_
 select create_distributed_table('registration.idempotency', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.import_intent', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.job_run', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.key_encoder', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.key_request', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.linked_booking', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.lost_key_charge', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.mail_block', 'store_id', colocate_with => 'linkage.account');
@@ -366,6 +372,9 @@ alter table registration.booking_free_memo add constraint booking_free_memo_stor
 alter table registration.card_request add constraint card_request_store_id_stands_on_fkey FOREIGN KEY (store_id, stands_on) REFERENCES registration.card_request(store_id, id);
 alter table registration.card_request add constraint card_request_store_id_terminal_id_fkey FOREIGN KEY (store_id, terminal_id) REFERENCES registration.card_terminal(store_id, id);
 alter table registration.guest add constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
+alter table registration.key_request add constraint key_request_store_id_encoder_id_fkey FOREIGN KEY (store_id, encoder_id) REFERENCES registration.key_encoder(store_id, id);
+alter table registration.key_request add constraint key_request_store_id_room_key_id_fkey FOREIGN KEY (store_id, room_key_id) REFERENCES registration.room_key(store_id, id);
+alter table registration.key_request add constraint key_request_store_id_stands_on_fkey FOREIGN KEY (store_id, stands_on) REFERENCES registration.key_request(store_id, id);
 alter table registration.order_line add constraint order_line_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id);
 alter table registration.order_line add constraint order_line_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.passport_image add constraint passport_image_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id);
@@ -379,6 +388,7 @@ alter table registration.receivable add constraint receivable_store_id_bill_id_f
 alter table registration.receivable_entry add constraint receivable_entry_store_id_receivable_id_fkey FOREIGN KEY (store_id, receivable_id) REFERENCES registration.receivable(store_id, id);
 alter table registration.receivable_entry add constraint receivable_entry_store_id_reversal_of_fkey FOREIGN KEY (store_id, reversal_of) REFERENCES registration.receivable_entry(store_id, id);
 alter table registration.room_charge_stop add constraint room_charge_stop_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
+alter table registration.room_key add constraint room_key_store_id_encoder_id_fkey FOREIGN KEY (store_id, encoder_id) REFERENCES registration.key_encoder(store_id, id);
 alter table registration.room_key add constraint room_key_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.room_night add constraint room_night_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.room_unit add constraint room_unit_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id);

@@ -603,6 +603,52 @@ table job_run
   constraint job_run_pkey PRIMARY KEY (store_id, job)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table key_encoder
+  store_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  name text not null
+  adapter text not null
+  address text not null
+  encoder_no text not null default ''::text
+  is_active boolean not null default true
+  busy_until timestamp with time zone not null default '-infinity'::timestamp with time zone
+  constraint key_encoder_address_check CHECK ((address <> ''::text))
+  constraint key_encoder_name_check CHECK ((name <> ''::text))
+  constraint key_encoder_pkey PRIMARY KEY (store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table key_request
+  store_id uuid not null
+  id uuid not null
+  encoder_id uuid not null
+  room_key_id uuid not null
+  kind text not null
+  state text not null default 'QUEUED'::text
+  stands_on uuid
+  serial text not null default ''::text
+  failure text not null default ''::text
+  is_given_up boolean not null default false
+  attempts integer not null default 0
+  next_attempt_at timestamp with time zone not null default now()
+  asked_as jsonb
+  asked_at timestamp with time zone not null default clock_timestamp()
+  answered_at timestamp with time zone
+  constraint key_request_check CHECK (((kind = 'VOID'::text) = (stands_on IS NOT NULL)))
+  constraint key_request_check1 CHECK (((state = ANY (ARRAY['QUEUED'::text, 'ASKED'::text, 'UNKNOWN'::text])) = (answered_at IS NULL)))
+  constraint key_request_check2 CHECK (((kind <> 'CUT'::text) OR (state <> 'DONE'::text) OR (serial <> ''::text)))
+  constraint key_request_kind_check CHECK ((kind = ANY (ARRAY['CUT'::text, 'VOID'::text])))
+  constraint key_request_pkey PRIMARY KEY (store_id, id)
+  constraint key_request_serial_check CHECK ((serial ~ '^[A-Za-z0-9._:-]{0,64}$'::text))
+  constraint key_request_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'ASKED'::text, 'UNKNOWN'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
+  constraint key_request_store_id_encoder_id_fkey FOREIGN KEY (store_id, encoder_id) REFERENCES registration.key_encoder(store_id, id)
+  constraint key_request_store_id_room_key_id_fkey FOREIGN KEY (store_id, room_key_id) REFERENCES registration.room_key(store_id, id)
+  constraint key_request_store_id_stands_on_fkey FOREIGN KEY (store_id, stands_on) REFERENCES registration.key_request(store_id, id)
+  CREATE UNIQUE INDEX key_request_at_work ON registration.key_request USING btree (store_id, encoder_id) WHERE (state = 'ASKED'::text)
+  CREATE UNIQUE INDEX key_request_once ON registration.key_request USING btree (store_id, room_key_id, kind) WHERE (state = ANY (ARRAY['QUEUED'::text, 'ASKED'::text, 'UNKNOWN'::text, 'DONE'::text]))
+  CREATE INDEX key_request_open ON registration.key_request USING btree (store_id, encoder_id, asked_at) WHERE (state = ANY (ARRAY['QUEUED'::text, 'ASKED'::text, 'UNKNOWN'::text]))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table linked_booking
   store_id uuid not null
   booking_id uuid not null
@@ -1164,15 +1210,22 @@ table room_key
   issued_by text not null default ''::text
   closed_at timestamp with time zone
   closed_by text not null default ''::text
+  encoder_id uuid
+  void_asked_at timestamp with time zone
+  voided_at timestamp with time zone
   constraint room_key_card_no_check CHECK ((card_no > 0))
   constraint room_key_check CHECK (((status <> 'ISSUED'::text) OR (serial <> ''::text)))
   constraint room_key_code_no_check CHECK ((code_no > 0))
-  constraint room_key_failure_check CHECK ((failure = ANY (ARRAY['OFFLINE'::text, 'NO_CARD'::text, 'WRITE_FAILED'::text, 'TIMEOUT'::text, 'INTERRUPTED'::text])))
+  constraint room_key_failure_check CHECK ((failure = ANY (ARRAY['OFFLINE'::text, 'NO_CARD'::text, 'WRITE_FAILED'::text, 'TIMEOUT'::text, 'INTERRUPTED'::text, 'GIVEN_UP'::text])))
   constraint room_key_pkey PRIMARY KEY (store_id, id)
   constraint room_key_status_check CHECK ((status = ANY (ARRAY['CUTTING'::text, 'ISSUED'::text, 'FAILED'::text, 'REPLACED'::text, 'RETURNED'::text, 'LOST'::text])))
+  constraint room_key_store_id_encoder_id_fkey FOREIGN KEY (store_id, encoder_id) REFERENCES registration.key_encoder(store_id, id)
   constraint room_key_store_id_room_unit_id_card_no_key UNIQUE (store_id, room_unit_id, card_no)
   constraint room_key_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  constraint room_key_void_asked CHECK (((voided_at IS NULL) OR (void_asked_at IS NOT NULL)))
+  constraint room_key_void_of_encoder CHECK (((void_asked_at IS NULL) OR (encoder_id IS NOT NULL)))
   CREATE INDEX room_key_by_intent ON registration.room_key USING btree (store_id, intent) WHERE (intent IS NOT NULL)
+  CREATE INDEX room_key_live ON registration.room_key USING btree (store_id, room_unit_id) WHERE ((encoder_id IS NOT NULL) AND (serial <> ''::text) AND (void_asked_at IS NULL))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table room_night
