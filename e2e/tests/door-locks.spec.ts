@@ -39,7 +39,7 @@ async function saveEncoder(version: number, isActive: boolean): Promise<void> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  encoder = await startKeyEncoder({ workMs: 2_000 });
+  encoder = await startKeyEncoder({ workMs: 3_000 });
   api = await apiOf('tokyo-front');
   await saveEncoder(0, true);
   const checkIn = await businessDateOf((await storeOf('tokyo')).storeId);
@@ -96,7 +96,6 @@ test('two cards wait in their turn; the clerk goes on elsewhere and is told', as
   await dialog().getByRole('button', { name: '発行', exact: true }).click();
   await expect(card(1)).toContainText('発行機で書き込み中', { timeout: 10_000 });
   await expect(card(2)).toContainText('2番目');
-  expect(await barriersOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.goto('/registration/list');
   await expect(page.getByText(/カードキーを2枚発行しました/).last()).toBeVisible({ timeout: 20_000 });
@@ -113,6 +112,7 @@ test('a lost card is made void, and the store’s page shows the encoder', async
     .click();
   await expect(card(1)).toContainText('紛失 · 無効化済み', { timeout: 20_000 });
   expect(encoder.book.validSerials()).toEqual(await validSerials());
+  expect(await barriersOn(page)).toEqual([]);
   await page.goto('/registration/key-encoders');
   await expect(page.getByRole('heading', { name: 'カードキー発行機' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText('使用中');
