@@ -7,6 +7,7 @@ import {
   returnRoomKeys,
   saveLostKeyCharge,
   showLostKeyCharge,
+  stopRoomKey,
 } from '@honjin/contracts/registration';
 import { handle, handleDetached, type DetachedCall, type Route } from '@honjin/service-kit';
 import { returnKeys, loseKey } from './close-keys.ts';
@@ -14,6 +15,7 @@ import type { CardCutter } from './cut-card.ts';
 import { readLostKeyCharge, saveCharge } from './lost-key-charge.ts';
 import { readKeys, readKeysById } from './key-view.ts';
 import { orderKeys, orderRecut, tellKeys, type OrderedKeys } from './order-keys.ts';
+import { stopKey } from './stop-key.ts';
 import { updateCut, type RoomKeyRow } from './queries.ts';
 
 type Detached = Pick<DetachedCall<typeof issueRoomKeys>, 'actor' | 'headers' | 'inTx' | 'once'>;
@@ -62,6 +64,9 @@ export function cardKeyRoutes(cutter: () => CardCutter): readonly Route[] {
     }),
     handle(returnRoomKeys, async ({ input, tx }) => ({
       keys: await readKeysById(tx, await returnKeys(tx, input.ids, input.note)),
+    })),
+    handle(stopRoomKey, async ({ input, tx }) => ({
+      keys: await readKeysById(tx, await stopKey(tx, input)),
     })),
     handle(loseRoomKey, async ({ input, tx }) => ({
       keys: await readKeysById(tx, await loseKey(tx, input)),

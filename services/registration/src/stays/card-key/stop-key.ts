@@ -1,8 +1,8 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { lockBookings } from '../../bookings/tree/tree-queries.ts';
-import { tellKeys } from '../card-key/order-keys.ts';
-import { getKeys, type RoomKeyRow } from '../card-key/queries.ts';
-import { lockOpenCut, updateCutFailed, updateRequest } from './queries.ts';
+import { lockOpenCut, updateCutFailed, updateRequest } from '../encoder/queries.ts';
+import { tellKeys } from './order-keys.ts';
+import { getKeys, type RoomKeyRow } from './queries.ts';
 
 /**
  * Gives a card up (R-KEY-09). One that waits is called off; one that is at work is cancelled at the encoder, or made void
