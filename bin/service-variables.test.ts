@@ -80,7 +80,7 @@ const services = globSync('services/*/src/main.ts', { cwd: root })
     return { name, reads: new Set(name === 'gateway' ? [...ofBus, ...own] : [...shared, ...own]) };
   });
 
-/** What `make-keys.mjs` writes into the environment of a part. */
+/** The variables that `make-keys.mjs` writes into the environment of a part. */
 const SECRETS = ['HONJIN_SECRET', 'DATABASE_URL', 'DATABASE_WORKER_URL'];
 
 const documentsOf = (path: string): Tree[] =>

@@ -49,7 +49,7 @@ export function RoomKeysDrawer({ room, ...rest }: RoomKeysDrawerProps) {
   );
 }
 
-/** What can be done to a card; STOP is for one that has not come out. */
+/** The acts on a card; STOP is for one that has not come out. */
 type CardAction = RoomKeyAction | 'STOP';
 
 interface Asked {

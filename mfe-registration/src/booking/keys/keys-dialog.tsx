@@ -38,7 +38,7 @@ export function KeysDialog(props: DialogProps) {
   );
 }
 
-/** What is said when cards were asked for: an encoder with a line takes its time. */
+/** Returns the words for cards that were asked for: an encoder with a line takes its time. */
 function useAskedWords({ chosen }: EncoderChoice) {
   const { t } = useTranslation('registration');
   return t(chosen === null ? 'keys.asked' : 'keyEncoder.queued');

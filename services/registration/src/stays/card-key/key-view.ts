@@ -69,7 +69,7 @@ type Place = Pick<RoomView, 'roomNo' | 'building' | 'floor'>;
 
 const NO_ROOM: Place = { roomNo: '', building: '', floor: '' };
 
-/** What stands at the encoders of the store. */
+/** The encoders of the store, and the cards that wait at them. */
 interface AtEncoder {
   nameOf: ReadonlyMap<string, string>;
   placeOf: ReadonlyMap<string, CutPlace>;

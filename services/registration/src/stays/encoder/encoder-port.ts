@@ -25,7 +25,7 @@ export interface KeyOrder {
   readonly voids: { readonly key: string; readonly serial: string } | null;
 }
 
-/** Why an encoder cut no card. */
+/** The reasons why an encoder cut no card. */
 export type LineFailure = 'OFFLINE' | 'NO_CARD' | 'WRITE_FAILED' | 'TIMEOUT' | 'INTERRUPTED';
 
 export interface KeyWord {
