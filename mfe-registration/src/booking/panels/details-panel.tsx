@@ -1,4 +1,3 @@
-import { cancelPayment, cancelSettlement } from '@honjin/contracts/registration';
 import {
   formatDate,
   isTakenBackByHand,
@@ -13,12 +12,10 @@ import {
   AddRegular,
   ArrowUndoRegular,
   DataTable,
-  FormDialog,
   HistoryRegular,
   makeStyles,
   MoneyText,
   ReOrderRegular,
-  TextField,
   type TableColumn,
 } from '@honjin/ui';
 import { useState } from 'react';
@@ -34,8 +31,7 @@ import { QueryPanel } from '../../parts/query-panel.tsx';
 import type { Bill, Booking, OrderLine, PaymentLine, RoomUnit, UseDetail } from '../form/booking-types.ts';
 import { ExplainButton } from '../conditions/explain-button.tsx';
 import { actionBlockedBy } from '../acting/unit-actions.ts';
-import { useStayTitle } from '../dialogs/use-stay-title.ts';
-import { useBookingWrite } from '../saving/use-booking-write.ts';
+import { UndoDialog, type Undoing } from './undo-dialog.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -60,7 +56,6 @@ interface Props {
 }
 
 /** The entry that will be taken back once the user gave the reason. */
-type Undoing = { kind: 'order' | 'payment' | 'bill'; id: string; name: string };
 
 /** Use details: sales lines, payments, bills and what is still owed. */
 export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props) {
@@ -87,7 +82,14 @@ export default function DetailsPanel({ booking, unit, isDirty, onAction }: Props
               onAction={onAction}
               onUndo={setUndoing}
             />
-            {undoing && <UndoDialog unit={unit} undoing={undoing} onClose={() => setUndoing(undefined)} />}
+            {undoing && (
+              <UndoDialog
+                booking={booking}
+                unit={unit}
+                undoing={undoing}
+                onClose={() => setUndoing(undefined)}
+              />
+            )}
           </>
         )
       }
@@ -300,45 +302,4 @@ function useBillColumns(onUndo: (bill: Bill) => void): TableColumn<Bill>[] {
       ),
     },
   ];
-}
-
-interface UndoProps {
-  unit: RoomUnit;
-  undoing: Undoing;
-  onClose: () => void;
-}
-
-function UndoDialog({ unit, undoing, onClose }: UndoProps) {
-  const { t } = useTranslation('registration');
-  const titleOf = useStayTitle();
-  const [reason, setReason] = useState('');
-  const options = { successMessage: t('money.undone'), onSuccess: onClose };
-  const line = useBookingWrite(cancelPayment, options);
-  const settlement = useBookingWrite(cancelSettlement, options);
-  function submit() {
-    if (undoing.kind === 'bill') return settlement.mutate({ billId: undoing.id, reason: reason.trim() });
-    const ids = undoing.kind === 'order' ? { orderIds: [undoing.id] } : { paymentIds: [undoing.id] };
-    line.mutate({ ...ids, reason: reason.trim() });
-  }
-  return (
-    <FormDialog
-      open
-      size="small"
-      title={titleOf(unit, t(`money.undoTitle.${undoing.kind}`, { name: undoing.name }))}
-      submitLabel={t('money.undo')}
-      busy={line.isPending || settlement.isPending}
-      blockedReason={reason.trim() === '' ? t('status.reasonNeeded') : undefined}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <TextField
-        label={t('status.reason')}
-        required
-        autoFocus
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormDialog>
-  );
 }
