@@ -3,7 +3,7 @@ import type { Locale } from '../text/languages.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 
 /** Mails that a store writes to its guests: of a booking by hand, before the arrival and after the stay by themselves. */
-export const GUEST_MAIL_KINDS = ['CONFIRMATION', 'PRE_ARRIVAL', 'THANK_YOU'] as const;
+export const GUEST_MAIL_KINDS = ['CONFIRMATION', 'PRE_CHECK_IN', 'PRE_ARRIVAL', 'THANK_YOU'] as const;
 export type GuestMailKind = (typeof GUEST_MAIL_KINDS)[number];
 
 /** The mails that go by themselves, when the store has switched them on (R-MAIL-05). */
@@ -22,6 +22,7 @@ export type MailTexts = Readonly<Record<MailPart, string>>;
 /** The parts that a mail of a kind shows. */
 export const PARTS_OF_MAIL: Readonly<Record<GuestMailKind, readonly MailPart[]>> = {
   CONFIRMATION: MAIL_PARTS,
+  PRE_CHECK_IN: ['subject', 'greeting', 'body', 'access'],
   PRE_ARRIVAL: ['subject', 'greeting', 'body', 'houseRules', 'access'],
   THANK_YOU: ['subject', 'greeting', 'body'],
 };

@@ -19,6 +19,7 @@ export const MAIL_PLACEHOLDERS = {
   houseName: { ja: '施設名', en: 'house name' },
   houseAddress: { ja: '施設住所', en: 'house address' },
   housePhone: { ja: '施設電話', en: 'house phone' },
+  preCheckIn: { ja: '事前チェックイン', en: 'pre-check-in' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>;
 
 export type MailPlaceholder = keyof typeof MAIL_PLACEHOLDERS;
@@ -51,6 +52,13 @@ export function unknownPlaceholders(text: string): string[] {
   });
   const stray = STRAY.exec(rest)?.[0];
   return [...new Set(stray === undefined ? unknown : [...unknown, stray])];
+}
+
+/** Tells whether a text names a placeholder: what stands for some of them is made only when it is wanted. */
+export function namesPlaceholder(text: string, wanted: MailPlaceholder): boolean {
+  return [...text.matchAll(BRACED)].some(
+    ([, name = '', closing = '']) => placeholderOf(name, closing) === wanted,
+  );
 }
 
 /** The text with what stands for each placeholder; a name that is none stays as it was typed. */

@@ -21,6 +21,20 @@ export const SHIPPED_MAIL_TEXTS: Readonly<Record<GuestMailKind, Readonly<Record<
       cancellation: 'To change or cancel your reservation, please call us at {house phone}.',
     },
   },
+  PRE_CHECK_IN: {
+    ja: {
+      ...NOTHING,
+      subject: '【{施設名}】事前チェックインのお願い（{予約番号}）',
+      greeting: '{お客様名} 様',
+      body: '{到着日}のご到着に先立ち、下記のページから宿泊者名簿へのご記入をお願いいたします。当日のお手続きが短くなります。\n{事前チェックイン}\nこのリンクはご予約のお客様専用です。チェックインまでご利用いただけます。',
+    },
+    en: {
+      ...NOTHING,
+      subject: '{house name}: please check in before you arrive ({reservation number})',
+      greeting: 'Dear {guest name},',
+      body: 'Before you arrive on {arrival}, please complete the guest register on this page. Your check-in will take less time.\n{pre-check-in}\nThe link is for your reservation only, and works until you check in.',
+    },
+  },
   PRE_ARRIVAL: {
     ja: {
       ...NOTHING,
