@@ -18,6 +18,7 @@ import { ratesErrors } from './rates.ts';
 import { moneyErrors } from './money.ts';
 import { organisationErrors } from './organisation.ts';
 import { paperEntryErrors } from './paper-entries.ts';
+import { preCheckInErrors } from './pre-check-in.ts';
 import { pushedRateErrors } from './pushed-rates.ts';
 import { tillErrors } from './till.ts';
 import { valueInWords } from './reason-words.ts';
@@ -45,6 +46,7 @@ export const ERRORS = {
   ...bookingOptionErrors,
   ...arrangementErrors,
   ...paperEntryErrors,
+  ...preCheckInErrors,
   ...tillErrors,
   ...mastersErrors,
   ...ratesErrors,
