@@ -9,7 +9,7 @@ const read = { function: 'receipt', level: 'read' } as const;
 const edit = { function: 'receipt', level: 'edit' } as const;
 
 const channel = z.enum(['PRINT', 'MAIL']);
-const PAPERS = ['RECEIPT', 'REGISTRATION_CARD', 'CONFIRMATION'] as const;
+const PAPERS = ['RECEIPT', 'REGISTRATION_CARD', 'CONFIRMATION', 'PRE_CHECK_IN'] as const;
 const paper = z.enum(PAPERS);
 
 /** A paper in the queue of the store. */
@@ -43,19 +43,19 @@ export const sendPaper = defineCall({
   service,
   access: edit,
   summary:
-    'Puts a receipt, registration cards or the confirmation of a booking in the queue of the store, to be mailed or printed.',
+    'Puts a receipt, registration cards, the confirmation of a booking or its link for pre-check-in in the queue of the store, to be mailed or printed.',
   request: {
     channel,
     paper,
     receiptId: idField.nullable().default(null),
-    /** The booking that a confirmation is of. */
+    /** The booking that a confirmation or a link is of. */
     bBasicInformationId: idField.nullable().default(null),
     bRoomUnitIds: z.array(idField).max(100, 'HOS-02017-0').default([]),
     printLanguage: z.enum(LOCALES).default('ja'),
     recipient: emailField.default(''),
   },
   response: { dispatch },
-  errors: ['HOS-00003-0', 'HOS-00004-0', 'HOS-02030-0', 'HOS-02030-2', 'HOS-02042-1'],
+  errors: ['HOS-00003-0', 'HOS-00004-0', 'HOS-02030-0', 'HOS-02030-2', 'HOS-02042-1', 'HOS-02070-0'],
   writes: true,
 });
 

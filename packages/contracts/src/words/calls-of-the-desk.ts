@@ -78,6 +78,11 @@ registration/dispatch/resend|完了または取り下げた書類をもう一度
 registration/dispatch/sent|送信したメールの、送信時の内容。
 registration/dispatch/sentPaper|送信したメールに添付したPDF。
 registration/dispatch/block|宛先への自動送信を停止または再開します。
+registration/preCheckIn/show|事前チェックインのリンク・進み具合と、お客様の回答と登録内容が異なる項目。
+registration/preCheckIn/make|事前チェックインのリンクを発行します。前のリンクは使えなくなります。
+registration/preCheckIn/withdraw|事前チェックインのリンクを無効にします。
+registration/preCheckIn/decide|お客様の回答を登録内容に反映するか、しないかを決めます。
+registration/preCheckIn/pdf|事前チェックインのリンクとQRコードのPDF。
 registration/guestMail/show|お客様へのメールの文面（日本語・英語）と自動送信の設定。
 registration/guestMail/save|お客様へのメールの文面と自動送信の設定を保存します。
 registration/confirmation/show|予約確認書のメール文面。お客様の言語または指定の言語で返します。

@@ -250,6 +250,17 @@ isTimed|自動送信か|whether it is sent by itself
 hasMailServer|メールサーバーの有無|whether a mail server is set up
 texts|日本語・英語の文面|texts in Japanese and English
 greeting|宛名・挨拶|greeting
+preCheckInAnswers|事前チェックインの回答（反映待ち）|answers before arrival that wait for a decision
+madeAt|リンクを発行した時刻|moment at which the link was made
+madeBy|リンクの発行者|who made the link
+mailedAt|メールで送った時刻|moment at which it was mailed
+openedAt|お客様が開いた時刻|moment at which a guest opened it
+answeredAt|お客様が送信した時刻|moment at which the guests answered
+answered|お客様の回答|answer of the guest
+stored|登録内容|what the store has
+part|項目|part of the answer
+decisions|回答を反映するか|decisions about answers
+isTaken|回答を反映するか|whether the answer is taken over
 houseRules|館内のご案内|house rules
 access|アクセス|how to find the house
 doneSteps|済んだ操作|steps that stand already
