@@ -10,12 +10,15 @@ import { makeCalendar, type StayCalendar } from './house/papers/calendar-file.ts
 import { ticketDocument, type TicketPaper } from './reception/tickets/ticket-layout.ts';
 import type { Confirmation } from './stays/guest-mail/confirmation.ts';
 import { confirmationDocument } from './stays/guest-mail/confirmation-layout.ts';
+import { linkDocument } from './stays/pre-check-in/link-layout.ts';
+import type { LinkPaper } from './stays/pre-check-in/link-paper.ts';
 import { cardDocument, type CardPaper } from './stays/registration-card/card-layout.ts';
 
 const PAPERS: Readonly<Record<PaperKind, (content: unknown) => Promise<Uint8Array> | Uint8Array>> = {
   receipt: (content) => makePdf(receiptDocument(content as ReceiptPaper)),
   'registration-card': (content) => makePdf(cardDocument(content as CardPaper)),
   confirmation: (content) => makePdf(confirmationDocument(content as Confirmation)),
+  'pre-check-in': (content) => makePdf(linkDocument(content as LinkPaper)),
   ticket: (content) => makePdf(ticketDocument(content as TicketPaper)),
   list: (content) => drawTables([content as TablePaper]),
   calendar: (content) => makeCalendar(content as StayCalendar),

@@ -4,7 +4,14 @@ import type { StayCalendar } from './calendar-file.ts';
 
 /** The papers of this service; `paper-worker.ts` has the layout of each. */
 export type PaperKind =
-  'receipt' | 'registration-card' | 'confirmation' | 'ticket' | 'list' | 'sheet' | 'calendar';
+  | 'receipt'
+  | 'registration-card'
+  | 'confirmation'
+  | 'pre-check-in'
+  | 'ticket'
+  | 'list'
+  | 'sheet'
+  | 'calendar';
 
 export interface PaperJob {
   readonly kind: PaperKind;
