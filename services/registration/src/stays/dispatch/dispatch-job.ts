@@ -11,6 +11,8 @@ import {
 } from '@honjin/service-kit';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
 import { isNoLongerDue } from '../guest-mail/timed-mail.ts';
+import { tellMailed } from '../guest-link/issue-link.ts';
+import { holdsLink, type LinkMaker } from '../guest-link/link.ts';
 import { failureOf } from './failure.ts';
 import { makePaper } from './make-paper.ts';
 import type { PaperTarget } from './outbox.ts';
@@ -22,7 +24,7 @@ const EVERY_MS = 1_000;
 
 export const DISPATCH_JOB = 'paper-dispatch';
 
-type Context = Pick<ServiceContext, 'db' | 'log'>;
+type Context = Pick<ServiceContext, 'db' | 'log'> & { links: () => LinkMaker };
 
 /**
  * Works off the queues of all stores. One process at a time works on a store (lock of the transaction), each paper is a
@@ -41,13 +43,13 @@ export async function runDispatches(context: Context, target: PaperTarget): Prom
   return done;
 }
 
-async function runStore({ db, log }: Context, scope: Scope, target: PaperTarget): Promise<number> {
+async function runStore({ db, log, links }: Context, scope: Scope, target: PaperTarget): Promise<number> {
   let done = 0;
   for (;;) {
     const context = { requestId: `${DISPATCH_JOB}-${newId()}` };
     const outcome = await tenantTx(db, scope, context, async (tx) => {
       const row = await takeNext(tx);
-      return row === null ? null : sendOne(tx, row, { log, target });
+      return row === null ? null : sendOne(tx, row, { log, target, links });
     });
     if (outcome === null) return done;
     if (outcome === 'DONE') done += 1;
@@ -65,8 +67,12 @@ async function isUnwanted(tx: TenantTx, { isTimed, paper, bookingId }: DispatchR
 }
 
 /** Makes a paper and hands it over; gives it back as it went. */
-async function handOver(tx: TenantTx, row: DispatchRow, target: PaperTarget): Promise<OutgoingPaper> {
-  const paper = await makePaper(tx, row);
+async function handOver(
+  tx: TenantTx,
+  row: DispatchRow,
+  { target, links }: { target: PaperTarget; links: () => LinkMaker },
+): Promise<OutgoingPaper> {
+  const paper = await makePaper(tx, row, links());
   await target.take(paper);
   return paper;
 }
@@ -74,7 +80,7 @@ async function handOver(tx: TenantTx, row: DispatchRow, target: PaperTarget): Pr
 async function sendOne(
   tx: TenantTx,
   row: DispatchRow,
-  { log, target }: { log: ServiceContext['log']; target: PaperTarget },
+  { log, target, links }: Pick<Context, 'log' | 'links'> & { target: PaperTarget },
 ): Promise<DispatchRow['state']> {
   if (await isUnwanted(tx, row)) {
     const { attempts } = row;
@@ -87,12 +93,13 @@ async function sendOne(
     return 'CANCELLED';
   }
   const attempts = row.attempts + 1;
-  const outcome = await handOver(tx, row, target).then(
+  const outcome = await handOver(tx, row, { target, links }).then(
     (paper) => ({ paper }),
     (error: unknown) => ({ error }),
   );
   if ('paper' in outcome) {
     if (row.channel === 'MAIL') await insertSentMail(tx, outcome.paper);
+    if (row.bookingId !== null && holdsLink(outcome.paper.text)) await tellMailed(tx, row.bookingId);
     await updateDispatch(tx, row.id, { state: 'DONE', attempts, lastError: '', trouble: '' });
     await noteRun(tx, DISPATCH_JOB, 1);
     return 'DONE';

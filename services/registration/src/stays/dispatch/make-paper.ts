@@ -1,4 +1,4 @@
-import { isTimedMail, type TimedMailKind } from '@honjin/domain';
+import { MAIL_PARTS, type GuestMailKind, type MailTexts } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import { printSlip } from '../../house/papers/paper-pools.ts';
@@ -7,7 +7,8 @@ import { paperOfReceipt } from '../../money/receipts/receipt-paper.ts';
 import { renderReceipt } from '../../money/receipts/render-receipt.ts';
 import { confirmationText } from '../guest-mail/confirmation-mail.ts';
 import { makeConfirmation } from '../guest-mail/confirmation.ts';
-import { makeTimedMail } from '../guest-mail/timed-mail.ts';
+import { makePlainMail } from '../guest-mail/timed-mail.ts';
+import { withoutLink, type LinkMaker } from '../guest-link/link.ts';
 import { paperOfCards } from '../registration-card/card-paper.ts';
 import type { OutgoingPaper } from './outgoing-paper.ts';
 import type { DispatchRow } from './queries.ts';
@@ -46,14 +47,31 @@ async function wrapped(
   };
 }
 
-async function confirmationOf(tx: TenantTx, { bookingId, language }: DispatchRow): Promise<Made> {
+const IN_THE_MAIL = {
+  ja: '（メール本文のリンクをご覧ください）',
+  en: '(please see the link in the mail)',
+} as const;
+
+/** The paper stays with the store as it went, and the link does not. */
+function textsOnPaper(texts: MailTexts, word: string): MailTexts {
+  return Object.fromEntries(
+    MAIL_PARTS.map((part) => [part, withoutLink(texts[part], word)]),
+  ) as unknown as MailTexts;
+}
+
+async function confirmationOf(
+  tx: TenantTx,
+  { bookingId, language }: DispatchRow,
+  maker: LinkMaker,
+): Promise<Made> {
   if (bookingId === null) throw new Refusal('HOS-02030-2');
-  const { confirmation } = await makeConfirmation(tx, bookingId, language);
+  const { confirmation } = await makeConfirmation(tx, { bookingId, language }, { maker, isPreview: false });
+  const texts = textsOnPaper(confirmation.texts, IN_THE_MAIL[language]);
   return {
     subject: confirmation.texts.subject,
     text: confirmationText(confirmation),
     fileName: `${confirmation.bookingNo}.pdf`,
-    pdf: await printSlip('confirmation', confirmation),
+    pdf: await printSlip('confirmation', { ...confirmation, texts }),
   };
 }
 
@@ -66,25 +84,25 @@ async function cardsOf(tx: TenantTx, { roomUnitIds, language }: DispatchRow): Pr
   return printSlip('registration-card', await paperOfCards(tx, roomUnitIds, language));
 }
 
-async function timedOf(
+async function plainOf(
   tx: TenantTx,
-  kind: TimedMailKind,
-  { bookingId, language }: DispatchRow,
+  { bookingId, language, paper }: DispatchRow & { paper: Exclude<GuestMailKind, 'CONFIRMATION'> },
+  maker: LinkMaker,
 ): Promise<Made> {
   if (bookingId === null) throw new Refusal('HOS-02030-2');
-  return { ...(await makeTimedMail(tx, kind, { bookingId, language })), fileName: '', pdf: null };
+  return { ...(await makePlainMail(tx, paper, { bookingId, language, maker })), fileName: '', pdf: null };
 }
 
-async function make(tx: TenantTx, row: DispatchRow): Promise<Made> {
+async function make(tx: TenantTx, row: DispatchRow, maker: LinkMaker): Promise<Made> {
   const { paper } = row;
-  if (paper === 'CONFIRMATION') return confirmationOf(tx, row);
-  if (isTimedMail(paper)) return timedOf(tx, paper, row);
-  const pdf = await (paper === 'RECEIPT' ? receiptOf(tx, row) : cardsOf(tx, row));
-  return wrapped(tx, { ...row, paper }, pdf);
+  if (paper === 'CONFIRMATION') return confirmationOf(tx, row, maker);
+  if (paper === 'RECEIPT') return wrapped(tx, { ...row, paper }, await receiptOf(tx, row));
+  if (paper === 'REGISTRATION_CARD') return wrapped(tx, { ...row, paper }, await cardsOf(tx, row));
+  return plainOf(tx, { ...row, paper }, maker);
 }
 
 /** Returns the paper of a dispatch as it is now, with what a mail says around it. */
-export async function makePaper(tx: TenantTx, row: DispatchRow): Promise<OutgoingPaper> {
+export async function makePaper(tx: TenantTx, row: DispatchRow, maker: LinkMaker): Promise<OutgoingPaper> {
   const { id, channel, recipient } = row;
-  return { id, channel, recipient, ...(await make(tx, row)) };
+  return { id, channel, recipient, ...(await make(tx, row, maker)) };
 }

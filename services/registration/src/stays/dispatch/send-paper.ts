@@ -5,6 +5,7 @@ import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
 import { bookingIdsOfUnits, getTree } from '../../bookings/tree/tree-queries.ts';
 import { getReceipt } from '../../money/receipts/queries.ts';
+import { isAnyOpen } from '../guest-link/issue-link.ts';
 import { newDispatch } from './new-dispatch.ts';
 import {
   findBookingOf,
@@ -47,6 +48,12 @@ async function subjectOf(
     requireGuestSight(tx.actor);
     if (confirmationBlockedBy(tree.units.map(({ unit }) => unit.status)) !== null)
       throw new Refusal('HOS-02042-1');
+    return { ...OF_BOOKING, bookingId: tree.booking.id, bookingNo: tree.booking.bookingNo };
+  }
+  if (paper === 'PRE_CHECK_IN') {
+    if (tree === null) throw new Refusal('HOS-02030-2');
+    requireGuestSight(tx.actor);
+    if (!isAnyOpen(tree)) throw new Refusal('HOS-02070-0');
     return { ...OF_BOOKING, bookingId: tree.booking.id, bookingNo: tree.booking.bookingNo };
   }
   if (bRoomUnitIds.length === 0) throw new Refusal('HOS-02030-2');

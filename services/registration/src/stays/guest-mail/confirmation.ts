@@ -21,6 +21,7 @@ import { billTaxOf, payableOf } from '../../house/pricing/line-tax.ts';
 import { mealItemsOf } from '../../money/fees/plan-meals.ts';
 import { listOrders, listPayments } from '../../money/lines/row-queries.ts';
 import { plannedLines, postedLine, printedOf, type PrintedLine } from '../../money/receipts/printed-lines.ts';
+import { linkInTexts, type LinkUse } from '../guest-link/link-in-texts.ts';
 import { readGuestMail } from './guest-mails.ts';
 import {
   confirmedUnits,
@@ -176,8 +177,8 @@ function provisionalUntil(units: readonly UnitNode[]): string | null {
 /** A confirmation with the address that it goes to; HOS-02042-1 where nothing is to be confirmed (R-MAIL-01). */
 export async function makeConfirmation(
   tx: TenantTx,
-  bookingId: string,
-  wanted: Locale | null,
+  { bookingId, language: wanted }: { bookingId: string; language: Locale | null },
+  use: LinkUse,
 ): Promise<{ confirmation: Confirmation; recipient: string }> {
   const desk = await openDesk(tx);
   const tree = await getTree(tx, bookingId);
@@ -188,6 +189,7 @@ export async function makeConfirmation(
   const price = await priceOf(desk, units, language);
   const period = periodOf(tree);
   const { texts } = await readGuestMail(tx, 'CONFIRMATION');
+  const preCheckIn = await linkInTexts(tx, tree, { texts: texts[language], language, use });
   const confirmation: Confirmation = {
     language,
     bookingNo: tree.booking.bookingNo,
@@ -201,7 +203,7 @@ export async function makeConfirmation(
     ...price,
     ...termsOf(desk, units, period.arrival),
     house: houseOf(desk, language),
-    texts: fillTexts(texts[language], valuesOf(desk, tree, { language, money: price.money })),
+    texts: fillTexts(texts[language], valuesOf(desk, tree, { language, money: price.money, preCheckIn })),
   };
   return { confirmation, recipient: mailAddressOf(tree) };
 }

@@ -9,10 +9,11 @@ import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
 import { printSlip } from '../../house/papers/paper-pools.ts';
 import { makeConfirmation } from './confirmation.ts';
 import { confirmationText } from './confirmation-mail.ts';
+import type { LinkMaker } from '../guest-link/link.ts';
 import { guestMailView, readGuestMails, saveMail } from './guest-mails.ts';
 
 /** The mails that the store writes to its guests, and the confirmation of a booking. */
-export function guestMailRoutes(hasMailServer: () => boolean): readonly Route[] {
+export function guestMailRoutes(hasMailServer: () => boolean, maker: () => LinkMaker): readonly Route[] {
   return [
     handle(showGuestMails, async ({ tx }) => ({
       mails: (await readGuestMails(tx)).map(guestMailView),
@@ -23,8 +24,8 @@ export function guestMailRoutes(hasMailServer: () => boolean): readonly Route[] 
       requireGuestSight(tx.actor);
       const { confirmation, recipient } = await makeConfirmation(
         tx,
-        input.bBasicInformationId,
-        input.printLanguage,
+        { bookingId: input.bBasicInformationId, language: input.printLanguage },
+        { maker: maker(), isPreview: true },
       );
       return {
         printLanguage: confirmation.language,
@@ -37,7 +38,8 @@ export function guestMailRoutes(hasMailServer: () => boolean): readonly Route[] 
     handleDetached(printConfirmation, async ({ input, inTx }) => {
       const { confirmation } = await inTx((tx) => {
         requireGuestSight(tx.actor);
-        return makeConfirmation(tx, input.bBasicInformationId, input.printLanguage);
+        const { bBasicInformationId: bookingId, printLanguage: language } = input;
+        return makeConfirmation(tx, { bookingId, language }, { maker: maker(), isPreview: false });
       });
       const body = await printSlip('confirmation', confirmation);
       return { contentType: 'application/pdf', fileName: `${confirmation.bookingNo}.pdf`, body };

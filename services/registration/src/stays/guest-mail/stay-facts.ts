@@ -82,7 +82,7 @@ export function periodOf({ booking, units }: BookingTree) {
 export function valuesOf(
   desk: Desk,
   tree: BookingTree,
-  { language, money }: { language: Locale; money: StayMoney },
+  { language, money, preCheckIn }: { language: Locale; money: StayMoney; preCheckIn: string },
 ): MailValues {
   const units = confirmedUnits(tree);
   const house = houseOf(desk, language);
@@ -106,5 +106,6 @@ export function valuesOf(
     houseName: house.name,
     houseAddress: house.address,
     housePhone: house.tel,
+    preCheckIn,
   };
 }

@@ -2,6 +2,7 @@ import { japanTimeOf } from '@honjin/contracts';
 import {
   isMailDue,
   isTimedMail,
+  type GuestMailKind,
   timedMailBlockedBy,
   type Locale,
   type LocalDateTime,
@@ -14,6 +15,8 @@ import { openDesk } from '../../bookings/desk/desk.ts';
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { getTree } from '../../bookings/tree/tree-queries.ts';
 import { fillTexts, priceOf } from './confirmation.ts';
+import { linkInTexts } from '../guest-link/link-in-texts.ts';
+import type { LinkMaker } from '../guest-link/link.ts';
 import { houseLines, paragraphs } from './confirmation-facts.ts';
 import { readGuestMail, readGuestMails } from './guest-mails.ts';
 import { CONFIRMATION_WORDS } from './mail-words.ts';
@@ -73,17 +76,20 @@ export async function isNoLongerDue(tx: TenantTx, kind: TimedMailKind, bookingId
   return timedMailBlockedBy(kind, stay) !== null;
 }
 
-/** A mail before an arrival or after a stay, as it is now. */
-export async function makeTimedMail(
+/** A mail of words only, as it is now: before an arrival, after a stay, or the link for pre-check-in. */
+export async function makePlainMail(
   tx: TenantTx,
-  kind: TimedMailKind,
-  { bookingId, language }: { bookingId: string; language: Locale },
+  kind: Exclude<GuestMailKind, 'CONFIRMATION'>,
+  { bookingId, language, maker }: { bookingId: string; language: Locale; maker: LinkMaker },
 ): Promise<{ subject: string; text: string }> {
   const desk = await openDesk(tx);
   const tree = await getTree(tx, bookingId);
   const { money } = await priceOf(desk, confirmedUnits(tree), language);
   const { texts } = await readGuestMail(tx, kind);
-  const filled = fillTexts(texts[language], valuesOf(desk, tree, { language, money }));
+  const use = { maker, isPreview: false, isAlways: kind === 'PRE_CHECK_IN' };
+  const preCheckIn = await linkInTexts(tx, tree, { texts: texts[language], language, use });
+  const filled = fillTexts(texts[language], valuesOf(desk, tree, { language, money, preCheckIn }));
+  const isNamed = Object.values(filled).some((text) => text.includes(preCheckIn));
   const words = CONFIRMATION_WORDS[language];
   const house = houseOf(desk, language);
   const part = (title: string, text: string) =>
@@ -92,8 +98,10 @@ export async function makeTimedMail(
   const isBefore = kind === 'PRE_ARRIVAL';
   const lines = [
     ...before.flatMap((text) => [text, '']),
+    // A store that took the link out of its text still sends it: the mail is about nothing else.
+    ...(isNamed ? [] : [preCheckIn, '']),
     ...(isBefore ? part(words.houseRules, filled.houseRules) : []),
-    ...(isBefore ? part(words.access, filled.access) : []),
+    ...(kind === 'THANK_YOU' ? [] : part(words.access, filled.access)),
     house.name,
     ...houseLines({ house, language }),
     '',
