@@ -35,6 +35,8 @@ export const registrationConfig = baseConfig.extend({
     .string()
     .optional()
     .transform((url) => url || undefined),
+  /** Address by which guests reach the page of their booking: that of the gateway. */
+  HONJIN_ORIGIN: z.url().default('http://localhost:8080'),
   /** Sender of mails to guests. */
   MAIL_FROM: z.string().default('Honjin <no-reply@localhost>'),
 });

@@ -1,10 +1,11 @@
 // Wing 6, the stays: from the room that is assigned to the guest who leaves.
 // Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
 // (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys (`card-key`) and the
-// encoders that cut them (`encoder`), registration cards, papers that are mailed or printed (`dispatch`), and what the
-// store writes to its guests (`guest-mail`).
+// encoders that cut them (`encoder`), registration cards, papers that are mailed or printed (`dispatch`), what the store
+// writes to its guests (`guest-mail`), their link to a page of their own (`guest-link`), and what they write there before
+// they arrive (`pre-check-in`).
 // Tables: room_key, lost_key_charge, key_encoder, key_request, paper_dispatch, sent_mail, guest_mail, mail_block,
-// paper_entry, downtime_sheet.
+// paper_entry, downtime_sheet, pre_check_in, pre_check_in_room.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import {
@@ -32,6 +33,8 @@ import { guestMailRoutes } from './guest-mail/routes.ts';
 import { createTimedMailJob } from './dispatch/timed-mail-job.ts';
 import { paperEntryRoutes } from './paper-entries/routes.ts';
 import { registrationCardRoutes } from './registration-card/routes.ts';
+import { LinkMaker } from './guest-link/link.ts';
+import { preCheckInRoutes } from './pre-check-in/routes.ts';
 import { createTempBookJob } from './status/release-temp-books.ts';
 import { stayRoutes } from './status/routes.ts';
 import { undoRoutes } from './undo/routes.ts';
@@ -66,6 +69,15 @@ function openVault({ config }: ServiceContext<RegistrationConfig>): () => Vault 
   };
 }
 
+/** Makes the links of guests from the secret of the installation; made when the first one is needed. */
+function openLinkMaker({ config }: ServiceContext<RegistrationConfig>): () => LinkMaker {
+  let maker: LinkMaker | null = null;
+  return () => {
+    maker ??= new LinkMaker(config.HONJIN_SECRET ?? '', config.HONJIN_ORIGIN ?? 'http://localhost:8080');
+    return maker;
+  };
+}
+
 /** Opens the key of the sheets when the first one is made: an installation may have got it since the start. */
 function openSheetSigner({ config }: ServiceContext<RegistrationConfig>): () => TextSigner | null {
   let signer: TextSigner | null = null;
@@ -79,6 +91,7 @@ function openSheetSigner({ config }: ServiceContext<RegistrationConfig>): () => 
 export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
   const inTx = rpcTx(context);
   const hasMailServer = () => context.config.SMTP_URL !== undefined;
+  const maker = openLinkMaker(context);
   return {
     routes: [
       ...stayRoutes,
@@ -89,7 +102,8 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...encoderRoutes(() => encoderRulesOf(context).hosts),
       ...registrationCardRoutes(openVault(context)),
       ...dispatchRoutes(hasMailServer),
-      ...guestMailRoutes(hasMailServer),
+      ...guestMailRoutes(hasMailServer, maker),
+      ...preCheckInRoutes(context, { maker, hasMailServer }),
     ],
     rpcs: [
       answerRpc(
@@ -102,7 +116,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       createTimedMailJob(context),
       createEncoderJob(context, () => encoderRulesOf(context)),
       createDispatchJob(
-        context,
+        { ...context, links: maker },
         openOutbox(() => context.config),
       ),
     ],
