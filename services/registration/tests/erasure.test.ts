@@ -7,6 +7,7 @@ import {
   eraseCustomer,
   getOperationHistory,
   getRegistrationCards,
+  makePreCheckIn,
   postSales,
   previewErasure,
   rollDay,
@@ -15,6 +16,7 @@ import {
   savePaperEntry,
   saveQam,
   sendPaper,
+  showPreCheckIn,
   searchGuestByCondition,
   searchGuestById,
   uploadAttachment,
@@ -27,6 +29,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../src/parts.ts';
 import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import { book, bookingOf, roomOf, show } from './bookings.ts';
+import { links } from './guest-links.ts';
+import { GuestBrowser, keysOf } from './guest-pages.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { MoneyDesk } from './money-desk.ts';
 
@@ -74,7 +78,9 @@ const booker = {
   email: misaki.email,
   memo: '記念日のご旅行',
 };
-const WORDS = ['クジョウ', '九条', '09077778888', 'misaki@', '薮ノ内', '蕎麦', '記念日'];
+/** The number that she gives on the page of her booking, beside the one that the store has. */
+const OTHER_PHONE = '08066665555';
+const WORDS = [OTHER_PHONE, 'クジョウ', '九条', '09077778888', 'misaki@', '薮ノ内', '蕎麦', '記念日'];
 
 async function customerOf(phone = misaki.phoneNumber, actor = front().actor): Promise<string | undefined> {
   const request = { guestName: '', guestPhone: phone };
@@ -133,10 +139,20 @@ async function writeTo(bBasicInformationId: string, recipient: string): Promise<
   await eventually(async () => {
     await chain.admin`
       update registration.paper_dispatch set next_attempt_at = now() where id = ${dispatch.id} and state = 'WAITING'`;
-    await runDispatches({ db: service.context.db, log: createLog('test', 'silent') }, target);
+    await runDispatches({ db: service.context.db, log: createLog('test', 'silent'), links }, target);
     const rows = await chain.admin`select from registration.sent_mail where dispatch_id = ${dispatch.id}`;
     expect(rows).toHaveLength(1);
   });
+}
+
+/** Answers by the link of the booking, with another phone number than the store has. */
+async function answerBefore(bBasicInformationId: string): Promise<void> {
+  await chain.call(service, makePreCheckIn, { bBasicInformationId }, front());
+  const { url } = (await chain.call(service, showPreCheckIn, { bBasicInformationId }, front())).body;
+  const guest = new GuestBrowser(chain, service);
+  const key = keysOf((await guest.open(url!)).html)[0]!;
+  const answers = { [`${key}.country`]: 'JP', [`${key}.phone`]: OTHER_PHONE };
+  expect((await guest.send(`${url}/1`, { ...answers, step: 'send' })).status).toBe(303);
 }
 
 /** A booking by Misaki for herself that was cancelled, with everything that the desk writes about a guest. */
@@ -164,6 +180,7 @@ async function cancelledStay() {
   expect((await chain.call(service, savePaperEntry, written, front())).body.returnCode).toBe(200);
   await attach(booking.id, '九条様');
   await writeTo(booking.id, misaki.email);
+  await answerBefore(booking.id);
   const { version } = await show(chain, service, booking.id);
   const change = { bBasicInformationId: booking.id, version, bRoomUnitIds: booking.units };
   const cancel = { ...change, trigger: 'CANCEL' as const, to: 'CANCEL' as const };
@@ -206,7 +223,15 @@ describe('a person who only was to come', () => {
     const booking = await cancelledStay();
     const id = (await customerOf())!;
     expect(await tablesWith(WORDS)).toEqual(
-      expect.arrayContaining(['audit_log', 'customer', 'guest', 'mail_block', 'outbox', 'sent_mail']),
+      expect.arrayContaining([
+        'audit_log',
+        'customer',
+        'guest',
+        'mail_block',
+        'outbox',
+        'pre_check_in_room',
+        'sent_mail',
+      ]),
     );
     const looked = await preview(id);
     expect(looked).toMatchObject({
@@ -356,6 +381,8 @@ describe('a room that was shared', () => {
     });
     const [{ mails }] = told.stores;
     expect(mails).toEqual([expect.objectContaining({ mail_body: expect.stringContaining('九条') })]);
+    const said = expect.objectContaining({ answered: expect.stringContaining(OTHER_PHONE) });
+    expect(told.stores[0].pre_check_in_answers).toEqual([said]);
     expect(told.stores[0].bookings).toHaveLength(2);
     expect(told.stores[0].operation_histories.map(({ action }: { action: string }) => action)).toContain(
       'attachment.upload',

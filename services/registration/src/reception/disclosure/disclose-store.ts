@@ -9,6 +9,7 @@ import { readMasters, type MasterSets } from '../../house/masters/read-masters.t
 import { planBooking, type BookingPlan, type Person } from '../erasure/plan-erasure.ts';
 import { listBookingsOf } from '../erasure/queries.ts';
 import {
+  listAnswers,
   listChanges,
   listFiles,
   listMails,
@@ -73,22 +74,33 @@ export async function discloseStore(tx: TenantTx, person: Person, locale: Locale
   const plans = trees.map((tree) => planBooking(tree, person, businessDate));
   const keys = keysOf(plans);
   const [store] = masters.store.values();
-  const [qams, mails, attachments, passportImages, sales, payments, receipts, operationHistories] =
-    await Promise.all([
-      listNotices(tx, keys),
-      listMails(tx, keys),
-      listFiles(tx, keys),
-      listPassports(tx, keys),
-      listSales(tx, keys),
-      listPayments(tx, keys),
-      listReceipts(tx, keys),
-      listChanges(tx, [...ids, ...person.customerIds]),
-    ]);
+  const [
+    qams,
+    mails,
+    preCheckInAnswers,
+    attachments,
+    passportImages,
+    sales,
+    payments,
+    receipts,
+    operationHistories,
+  ] = await Promise.all([
+    listNotices(tx, keys),
+    listMails(tx, keys),
+    listAnswers(tx, keys),
+    listFiles(tx, keys),
+    listPassports(tx, keys),
+    listSales(tx, keys),
+    listPayments(tx, keys),
+    listReceipts(tx, keys),
+    listChanges(tx, [...ids, ...person.customerIds]),
+  ]);
   return {
     storeName: locale === 'en' ? store?.nameEn || store?.nameKanji : store?.nameKanji,
     bookings: plans.map((plan) => bookingOf(plan, masters, locale)),
     qams,
     mails,
+    preCheckInAnswers,
     attachments,
     passportImages,
     sales,

@@ -25,6 +25,12 @@ export interface MailRow {
   sentAt: Date;
 }
 
+export interface AnswerRow {
+  bookingNo: string;
+  answeredAt: Date;
+  answered: string;
+}
+
 export interface FileRow {
   bookingNo: string;
   fileName: string;
@@ -74,6 +80,16 @@ export function listMails({ sql, scope }: TenantTx, keys: Keys): Promise<MailRow
     where m.store_id = ${scope.storeId} and (p.booking_id = any(${keys.ownBookingIds}::uuid[])
       or p.room_unit_ids <> '{}' and p.room_unit_ids <@ ${keys.unitIds}::uuid[])
     order by m.sent_at, m.dispatch_id`;
+}
+
+/** Lists what guests said of a person before they arrived and the desk has still to decide about, oldest first. */
+export function listAnswers({ sql, scope }: TenantTx, { guestIds }: Keys): Promise<AnswerRow[]> {
+  return sql<AnswerRow[]>`
+    select b.booking_no, a.answered_at, (one.value -> 'values')::text as answered
+    from pre_check_in_room a join booking b on b.store_id = a.store_id and b.id = a.booking_id
+    cross join lateral jsonb_array_elements(a.differences) as one
+    where a.store_id = ${scope.storeId} and (one.value ->> 'guestId')::uuid = any(${guestIds}::uuid[])
+    order by a.answered_at, a.room_unit_id`;
 }
 
 /** Lists the files about a person, oldest first; those that were taken off are kept, and told. */

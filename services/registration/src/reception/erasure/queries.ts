@@ -111,6 +111,11 @@ export async function erasePlaces(tx: TenantTx, places: Places, words: string[])
           or p.booking_id = any(${places.bookingIds}::uuid[])
             and exists (select from unnest(${words}::text[]) w where position(w in m.subject || ' ' || m.body) > 0)))`);
   tx.send(sql`
+    delete from pre_check_in_room
+    where store_id = ${store} and room_unit_id = any(${places.unitIds}::uuid[])`);
+  tx.send(sql`
+    delete from pre_check_in where store_id = ${store} and booking_id = any(${places.bookedIds}::uuid[])`);
+  tx.send(sql`
     delete from mail_block where store_id = ${store}
       and address = any(array(select lower(w) from unnest(${words}::text[]) w))`);
   tx.send(sql`
