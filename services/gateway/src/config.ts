@@ -54,6 +54,8 @@ export const gatewayConfig = natsConfig.extend(telemetryConfig.shape).extend({
   RATE_PROGRAM_PER_SECOND: z.coerce.number().positive().default(20),
   /** Questions of programs for a token, per address and minute. */
   RATE_TOKEN_PER_MINUTE: z.coerce.number().positive().default(60),
+  /** Pages of guests who have a link, per address and minute: nobody guesses one at this rate. */
+  RATE_GUEST_PER_MINUTE: z.coerce.number().positive().default(60),
   /** Calls without a known session per address and second; ten times as many in a burst. */
   RATE_ADDRESS_PER_SECOND: z.coerce.number().positive().default(100),
   /**

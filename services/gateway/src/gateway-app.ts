@@ -9,6 +9,7 @@ import { clientAddress } from './edge/client-address.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { mountFiles } from './files/file-routes.ts';
 import { mountSightings } from './files/sighting-routes.ts';
+import { loggedPath, mountGuestPages } from './guest-pages/guest-page-routes.ts';
 import type { GatewayContext, GatewayEnv } from './gateway-context.ts';
 import { mountTokenEndpoint } from './programs/token-endpoint.ts';
 import { mountRealtime } from './realtime/realtime-routes.ts';
@@ -30,7 +31,7 @@ function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext, call
         path: paths.has(path) ? path : 'other',
         status: String(status),
       });
-      log.info({ requestId, method, path, status, durationMs }, 'request');
+      log.info({ requestId, method, path: loggedPath(path), status, durationMs }, 'request');
     });
     await next();
     // Answers passed on from a service carry their headers already.
@@ -40,7 +41,7 @@ function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext, call
   });
   app.onError((error, c) => {
     if (!(error instanceof Refusal))
-      log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
+      log.error({ err: error, requestId: c.var.requestId, path: loggedPath(c.req.path) }, 'request failed');
     c.header('cache-control', 'no-store');
     return refusalResponse(c, error instanceof Refusal ? error : new Refusal('HOS-00000-1'), c.var.requestId);
   });
@@ -86,6 +87,7 @@ export function buildGatewayApp(
   mountCsrf(app, context);
   mountTokenEndpoint(app, context);
   mountDescription(app, options.calls, new URL(context.config.HONJIN_ORIGIN).origin);
+  mountGuestPages(app, context, options.sign);
   mountRealtime(app, context, {
     isEnded: (sessionId) => context.sessions.isEnded(sessionId),
     isFull: (sessionId) => context.hub.isFull(sessionId),

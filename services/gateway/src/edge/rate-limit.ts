@@ -16,6 +16,8 @@ export interface RateLimits {
   program(programId: string): Promise<void>;
   /** Counts questions for tokens by address. */
   tokens(address: string): Promise<void>;
+  /** Counts pages of guests by address, whether their link is one or not. */
+  guest(address: string): Promise<void>;
   /** Counts callers who are not known to be signed in, whatever they claim. */
   address(address: string): Promise<void>;
 }
@@ -50,12 +52,14 @@ export function createRateLimits(config: GatewayConfig): RateLimits {
   const sessions = limiter(config.RATE_SESSION_PER_SECOND * SESSION_WINDOW_S, SESSION_WINDOW_S);
   const programs = limiter(config.RATE_PROGRAM_PER_SECOND * SESSION_WINDOW_S, SESSION_WINDOW_S);
   const tokens = limiter(config.RATE_TOKEN_PER_MINUTE, 60);
+  const guests = limiter(config.RATE_GUEST_PER_MINUTE, 60);
   const addresses = limiter(config.RATE_ADDRESS_PER_SECOND * ADDRESS_WINDOW_S, ADDRESS_WINDOW_S);
   return {
     signIn: (address) => signIns(addressKey(address)),
     session: sessions,
     program: programs,
     tokens: (address) => tokens(addressKey(address)),
+    guest: (address) => guests(addressKey(address)),
     address: (address) => addresses(addressKey(address)),
   };
 }

@@ -36,7 +36,7 @@ const TIMEOUT_MS = 10_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The gateway itself, as a caller: no user, no store, no rights. */
-const GATEWAY: Actor = {
+export const GATEWAY: Actor = {
   kind: 'service',
   userId: NOBODY,
   loginId: 'gateway',
