@@ -66,9 +66,11 @@ export function partsOf({ kind }: Pick<GuestMail, 'kind'>): readonly MailPart[] 
 const ARRIVAL = '2026-11-20';
 const DEPARTURE = '2026-11-22';
 
+const SAMPLE_LINK = 'https://hotel.example.jp/guest/…';
+
 type SampleStay = Omit<
   MailValues,
-  'checkInTime' | 'checkOutTime' | 'houseName' | 'houseAddress' | 'housePhone'
+  'checkInTime' | 'checkOutTime' | 'houseName' | 'houseAddress' | 'housePhone' | 'preCheckIn'
 >;
 
 const FIGURES = {
@@ -112,5 +114,6 @@ export function sampleValues(language: Locale, store: Store): MailValues {
     houseName: language === 'ja' ? japanese : store.nameE || japanese,
     houseAddress: `${address1}${address2}`,
     housePhone: tel,
+    preCheckIn: SAMPLE_LINK,
   };
 }

@@ -4,7 +4,15 @@ import { sampleNight, sampleUnit, ROOM_501, sampleId } from '../../testing/sampl
 import type { RoomUnit } from '../form/booking-types.ts';
 import { actionBlockedBy, UNIT_ACTIONS, type ActionContext, type UnitAction } from './unit-actions.ts';
 
-const all = { look: true, slip: true, registration: true, money: true, receipt: true, key: true };
+const all = {
+  look: true,
+  slip: true,
+  registration: true,
+  money: true,
+  receipt: true,
+  key: true,
+  guest: true,
+};
 const day = { businessDate: '2026-11-21', salesDate: '2026-11-21' };
 const assigned = [
   sampleNight('2026-11-21', { assignedRoomId: ROOM_501 }),
@@ -57,6 +65,7 @@ describe('actionBlockedBy', () => {
       money: false,
       receipt: false,
       key: false,
+      guest: false,
     };
     const blocks = UNIT_ACTIONS.map((action) => blockOf(action, {}, { rights }));
     expect(new Set(blocks)).toEqual(new Set(['NO_PERMISSION']));

@@ -31,6 +31,7 @@ export const UNIT_ACTIONS = [
   'SETTLE',
   'RECEIPT',
   'CONFIRMATION',
+  'PRE_CHECK_IN',
   'CHECK_OUT',
   'KEYS',
   'FEE',
@@ -62,6 +63,8 @@ export interface ActionRights {
   money: boolean;
   receipt: boolean;
   key: boolean;
+  /** To look at how guests are reached; who asks about other actions need not say. */
+  guest?: boolean;
 }
 
 export interface ActionContext {
@@ -80,6 +83,7 @@ const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   SETTLE: 'money',
   RECEIPT: 'receipt',
   CONFIRMATION: 'look',
+  PRE_CHECK_IN: 'look',
   CHECK_OUT: 'registration',
   KEYS: 'key',
   FEE: 'money',
@@ -166,6 +170,8 @@ const RULES: Record<UnitAction, Rule> = {
     owesFee(unit) || ROOM_UNIT_STATUS_TRAITS[unit.status].acceptsSettlement ? null : 'STATUS_NOT_ALLOWED',
   RECEIPT: () => null,
   CONFIRMATION: ({ status }) => (isConfirmed(status) ? null : 'STATUS_NOT_ALLOWED'),
+  // What came of a link is looked at also when nobody is to come any more.
+  PRE_CHECK_IN: (unit, day, { guest }) => (guest === true ? null : 'NO_PERMISSION'),
   COPY: () => null,
   // The sheet takes the money before the guest leaves, from who may take money.
   CHECK_OUT: (unit, day, { money }) =>

@@ -23,6 +23,7 @@ import { RoomChangeDialog } from './room-change-dialog.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
+const PreCheckInDialog = lazy(() => import('../pre-check-in/pre-check-in-dialog.tsx'));
 const ConfirmationDialog = lazy(() => import('../confirmation/confirmation-dialog.tsx'));
 
 interface Props extends Omit<DialogProps, 'unit' | 'filled'> {
@@ -51,6 +52,11 @@ const BY_ACTION: Record<
   CONFIRMATION: (props) => (
     <Suspense fallback={null}>
       <ConfirmationDialog {...props} />
+    </Suspense>
+  ),
+  PRE_CHECK_IN: (props) => (
+    <Suspense fallback={null}>
+      <PreCheckInDialog {...props} />
     </Suspense>
   ),
   CHECK_OUT: CheckOut,

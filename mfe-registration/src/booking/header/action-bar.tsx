@@ -44,6 +44,7 @@ const MAIN_ACTIONS: readonly { action: MainAction; icon: ReactElement }[] = [
   { action: 'CHECK_OUT', icon: <DoorArrowRightRegular /> },
 ];
 const FURTHER_ACTIONS: readonly UnitAction[] = [
+  'PRE_CHECK_IN',
   'ADD_NIGHTS',
   'EXPLAIN',
   'PAST',
@@ -77,6 +78,7 @@ function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitActio
     money: usePermission('money', 'edit'),
     receipt: usePermission('receipt', 'read'),
     key: usePermission('key', 'edit'),
+    guest: usePermission('guest', 'read'),
   };
   return (action) => {
     const block = actionBlockedBy(action, { unit, day, rights, isDirty });

@@ -1,6 +1,7 @@
 import { formatDateWithWeekday } from '@honjin/domain';
-import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { useLocale, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { CopyButton, MoneyText, PageHeader, StatusBadge, makeStyles, tokens } from '@honjin/ui';
+import { lazy, Suspense } from 'react';
 import { Facts } from '../../parts/facts.tsx';
 import { roomNoShown } from '../dialogs/room-no-shown.ts';
 import type { Booking, FormMasters, RoomUnit } from '../form/booking-types.ts';
@@ -9,6 +10,8 @@ import type { Filled } from '../dialogs/dialog-props.ts';
 import { Colleagues } from '../presence/colleagues.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { GuestAlerts } from './guest-alerts.tsx';
+
+const PreCheckInBadge = lazy(() => import('../pre-check-in/pre-check-in-badge.tsx'));
 
 const useStyles = makeStyles({
   // The line stays in sight while the page scrolls, so that nobody works on the wrong stay.
@@ -35,6 +38,7 @@ export function BookingHeader({ booking, unit, masters, isDirty, onAction }: Pro
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const locale = useLocale();
+  const seesGuests = usePermission('guest', 'read');
   const unsettled = booking.bRoomUnit.reduce((sum, { unsettledBalance }) => sum + unsettledBalance, 0);
   const stay = `${formatDateWithWeekday(booking.checkInDate, locale)} ${booking.checkInTime} → ${formatDateWithWeekday(booking.checkOutDate, locale)} ${booking.checkOutTime}`;
   return (
@@ -45,6 +49,11 @@ export function BookingHeader({ booking, unit, masters, isDirty, onAction }: Pro
           <>
             <CopyButton text={booking.bookingNo} label={t('detail.copyNumber')} />
             <Colleagues bookingId={booking.id} isEditing={isDirty} />
+            {seesGuests && (
+              <Suspense fallback={null}>
+                <PreCheckInBadge bookingId={booking.id} />
+              </Suspense>
+            )}
           </>
         }
         actions={unit && <ActionBar unit={unit} isDirty={isDirty} onAction={onAction} />}

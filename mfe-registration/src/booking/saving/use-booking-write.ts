@@ -12,6 +12,7 @@ import {
   proposeCancellation,
   searchRegistrations,
   showBooking,
+  showPreCheckIn,
 } from '@honjin/contracts/registration';
 import { BLOCK_REASONS } from '@honjin/domain';
 import { useTranslation, useWrite, type ApiError, type UseWriteOptions, type Write } from '@honjin/mfe-kit';
@@ -32,6 +33,7 @@ const BOOKING_READS: readonly AnyCall[] = [
   listRoomKeys,
   listCardRequests,
   proposeCancellation,
+  showPreCheckIn,
 ];
 
 /**
