@@ -21,6 +21,8 @@ export const FILES_OF_OTHERS: Readonly<Record<string, string>> = {
   '/api/report/accounting-journal/file':
     'as the accounting program takes it (docs/integrations/accounting.md)',
   '/api/registration/customer/disclose': 'JSON for a person; its table is tested with the service',
+  '/api/registration/preCheckIn/pdf':
+    'who is in the house has no link; its paper is looked at with the service',
   '/api/registration/pos/slip': 'nothing is charged there yet; its paper is looked at with the service',
   '/api/registration/tickets/slips': 'no plan of the demonstration has tickets; looked at with the service',
 };
