@@ -22,9 +22,7 @@ export function DifferenceTable({
   bookingId: string;
   differences: readonly Difference[];
 }) {
-  const styles = useStyles();
   const { t } = useTranslation('registration');
-  const text = (value: string) => <span className={styles.value}>{value}</span>;
   const columns: TableColumn<Difference>[] = [
     { key: 'guest', header: t('preCheckIn.column.guest'), cell: ({ guestName }) => guestName },
     {
@@ -33,8 +31,12 @@ export function DifferenceTable({
       width: '110px',
       cell: ({ part }) => t(`preCheckIn.part.${part}`),
     },
-    { key: 'stored', header: t('preCheckIn.column.stored'), cell: ({ stored }) => text(stored) },
-    { key: 'answered', header: t('preCheckIn.column.answered'), cell: ({ answered }) => text(answered) },
+    { key: 'stored', header: t('preCheckIn.column.stored'), cell: ({ stored }) => <Said text={stored} /> },
+    {
+      key: 'answered',
+      header: t('preCheckIn.column.answered'),
+      cell: ({ answered }) => <Said text={answered} />,
+    },
     {
       key: 'decide',
       header: t('preCheckIn.column.decide'),
@@ -55,6 +57,10 @@ export function DifferenceTable({
       />
     </section>
   );
+}
+
+function Said({ text }: { text: string }) {
+  return <span className={useStyles().value}>{text}</span>;
 }
 
 function Decision({ bookingId, difference }: { bookingId: string; difference: Difference }) {

@@ -3,6 +3,7 @@ import type { cancelDispatch, sendPaper as sendCall } from '@honjin/contracts/re
 import { confirmationBlockedBy, mayDispatch, type DispatchAction } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { requireGuestSight } from '../../bookings/tree/guest-sight.ts';
+import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, getTree } from '../../bookings/tree/tree-queries.ts';
 import { getReceipt } from '../../money/receipts/queries.ts';
 import { isAnyOpen } from '../guest-link/issue-link.ts';
@@ -22,6 +23,13 @@ type Wish = ParsedRequestOf<typeof sendCall>;
 type Subject = Pick<DispatchRow, 'receiptId' | 'roomUnitIds' | 'receiptNo' | 'bookingId' | 'bookingNo'>;
 
 const OF_BOOKING = { receiptId: null, roomUnitIds: [], receiptNo: '' };
+
+/** Refuses to write to the guests of a booking where there is nothing to confirm, or nobody is still to arrive. */
+function refuseBlocked(paper: 'CONFIRMATION' | 'PRE_CHECK_IN', tree: BookingTree): void {
+  const statuses = tree.units.map(({ unit }) => unit.status);
+  if (paper === 'CONFIRMATION' && confirmationBlockedBy(statuses) !== null) throw new Refusal('HOS-02042-1');
+  if (paper === 'PRE_CHECK_IN' && !isAnyOpen(tree)) throw new Refusal('HOS-02070-0');
+}
 
 async function subjectOf(
   tx: TenantTx,
@@ -43,17 +51,10 @@ async function subjectOf(
       bookingNo,
     };
   }
-  if (paper === 'CONFIRMATION') {
+  if (paper === 'CONFIRMATION' || paper === 'PRE_CHECK_IN') {
     if (tree === null) throw new Refusal('HOS-02030-2');
     requireGuestSight(tx.actor);
-    if (confirmationBlockedBy(tree.units.map(({ unit }) => unit.status)) !== null)
-      throw new Refusal('HOS-02042-1');
-    return { ...OF_BOOKING, bookingId: tree.booking.id, bookingNo: tree.booking.bookingNo };
-  }
-  if (paper === 'PRE_CHECK_IN') {
-    if (tree === null) throw new Refusal('HOS-02030-2');
-    requireGuestSight(tx.actor);
-    if (!isAnyOpen(tree)) throw new Refusal('HOS-02070-0');
+    refuseBlocked(paper, tree);
     return { ...OF_BOOKING, bookingId: tree.booking.id, bookingNo: tree.booking.bookingNo };
   }
   if (bRoomUnitIds.length === 0) throw new Refusal('HOS-02030-2');

@@ -1,4 +1,4 @@
-import { errorMessage, isErrorCode, type ErrorCode } from '@honjin/contracts';
+import { errorMessage, isErrorCode } from '@honjin/contracts';
 import { GUEST_FIELDS } from '@honjin/contracts/registration';
 import {
   answerLacks,
@@ -54,22 +54,24 @@ const FIELD_OF: Readonly<Record<AskedEntry, PreCheckInField>> = {
 
 const INPUTS = new Map(Object.values(GUEST_FIELDS).map(({ column, input }) => [column as string, input]));
 
+const isCountry = (field: PreCheckInField) => field === 'country' || field === 'nationality';
+
+/** The reason why a field does not take what was typed, in the words of its code or in those of the page. */
+function refusalOf(field: PreCheckInField, text: string, given: { code: string; locale: Locale }): string {
+  const { code, locale } = given;
+  return isErrorCode(code) ? errorMessage(code, locale) : PAGE_TEXTS[locale].wrong[wrongOf(field, text)];
+}
+
 /** What a field keeps of what was typed, and the reason why it does not take it. */
 function readField(field: PreCheckInField, typed: string, locale: Locale): { kept: string; error?: string } {
   const text = typed.trim();
-  const texts = PAGE_TEXTS[locale];
   if (text === '') return { kept: '' };
-  if ((field === 'country' || field === 'nationality') && !COUNTRY_CODES.has(text))
-    return { kept: '', error: texts.wrong.country };
+  if (isCountry(field) && !COUNTRY_CODES.has(text))
+    return { kept: '', error: PAGE_TEXTS[locale].wrong.country };
   const given = field === 'postalCode' ? (normalizePostalCode(text) ?? text) : text;
   const read = INPUTS.get(field)?.safeParse(given);
   if (read?.success === true) return { kept: String(read.data) };
-  const code = read?.error.issues[0]?.message ?? '';
-  const isOurs = isErrorCode(code);
-  return {
-    kept: '',
-    error: isOurs ? errorMessage(code as ErrorCode, locale) : texts.wrong[wrongOf(field, text)],
-  };
+  return { kept: '', error: refusalOf(field, text, { code: read?.error.issues[0]?.message ?? '', locale }) };
 }
 
 function wrongOf(field: PreCheckInField, text: string): 'email' | 'long' | 'other' {

@@ -33,9 +33,9 @@ const NOTHING = html``;
 
 const localeIn = (text: string): Locale | null => LOCALES.find((one) => one === text) ?? null;
 
-const shown = (html: string, status = 200): Answer => ({
+const shown = (text: string, status = 200): Answer => ({
   status,
-  html,
+  html: text,
   location: null,
   styleSource: STYLE_SOURCE,
 });
