@@ -243,6 +243,8 @@ select create_distributed_table('registration.paper_dispatch', 'store_id', coloc
 select create_distributed_table('registration.paper_entry', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.passport_image', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.payment', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.pre_check_in', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.pre_check_in_room', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.projection_position', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.qam', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.receipt', 'store_id', colocate_with => 'linkage.account');

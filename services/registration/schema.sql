@@ -562,7 +562,7 @@ table guest_mail
   updated_at timestamp with time zone not null default now()
   constraint guest_mail_check CHECK (((on_since IS NULL) OR (kind <> 'CONFIRMATION'::text)))
   constraint guest_mail_days_check CHECK (((days >= 0) AND (days <= 30)))
-  constraint guest_mail_kind_check CHECK ((kind = ANY (ARRAY['CONFIRMATION'::text, 'PRE_ARRIVAL'::text, 'THANK_YOU'::text])))
+  constraint guest_mail_kind_check CHECK ((kind = ANY (ARRAY['CONFIRMATION'::text, 'PRE_CHECK_IN'::text, 'PRE_ARRIVAL'::text, 'THANK_YOU'::text])))
   constraint guest_mail_pkey PRIMARY KEY (store_id, kind)
   constraint guest_mail_send_at_check CHECK ((send_at ~ '^(?:[01][0-9]|2[0-9]):[0-5][0-9]$|^30:00$'::text))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
@@ -866,7 +866,7 @@ table paper_dispatch
   constraint paper_dispatch_check2 CHECK (((state = 'DONE'::text) = (finished_at IS NOT NULL)))
   constraint paper_dispatch_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text])))
   constraint paper_dispatch_of_booking CHECK (((paper = ANY (ARRAY['RECEIPT'::text, 'REGISTRATION_CARD'::text])) OR (booking_id IS NOT NULL)))
-  constraint paper_dispatch_paper_check CHECK ((paper = ANY (ARRAY['RECEIPT'::text, 'REGISTRATION_CARD'::text, 'CONFIRMATION'::text, 'PRE_ARRIVAL'::text, 'THANK_YOU'::text])))
+  constraint paper_dispatch_paper_check CHECK ((paper = ANY (ARRAY['RECEIPT'::text, 'REGISTRATION_CARD'::text, 'CONFIRMATION'::text, 'PRE_CHECK_IN'::text, 'PRE_ARRIVAL'::text, 'THANK_YOU'::text])))
   constraint paper_dispatch_pkey PRIMARY KEY (store_id, id)
   constraint paper_dispatch_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
   CREATE INDEX paper_dispatch_by_booking ON registration.paper_dispatch USING btree (store_id, booking_id) WHERE (booking_id IS NOT NULL)
@@ -978,6 +978,32 @@ table payment
   CREATE INDEX payment_by_unit ON registration.payment USING btree (store_id, room_unit_id, bill_status)
   CREATE UNIQUE INDEX payment_reversal ON registration.payment USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
   CREATE INDEX payment_to_receive ON registration.payment USING btree (store_id, billing_address_id) WHERE ((bill_status = 'NOT'::text) AND (NOT is_void) AND (payment_type = 'RECEIVABLE'::text))
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table pre_check_in
+  store_id uuid not null
+  booking_id uuid not null
+  nonce bytea not null
+  secret_hash bytea not null
+  made_at timestamp with time zone not null default now()
+  made_by_name text not null default ''::text
+  withdrawn_at timestamp with time zone
+  mailed_at timestamp with time zone
+  opened_at timestamp with time zone
+  constraint pre_check_in_nonce_check CHECK ((octet_length(nonce) = 16))
+  constraint pre_check_in_pkey PRIMARY KEY (store_id, booking_id)
+  constraint pre_check_in_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
+  CREATE UNIQUE INDEX pre_check_in_by_secret ON registration.pre_check_in USING btree (store_id, secret_hash)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table pre_check_in_room
+  store_id uuid not null
+  room_unit_id uuid not null
+  booking_id uuid not null
+  answered_at timestamp with time zone not null
+  differences jsonb not null default '[]'::jsonb
+  constraint pre_check_in_room_pkey PRIMARY KEY (store_id, room_unit_id)
+  CREATE INDEX pre_check_in_room_of_booking ON registration.pre_check_in_room USING btree (store_id, booking_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table projection_position
