@@ -86,6 +86,8 @@ test('a guest completes the register on a phone, and the desk sees it', async ({
   await expect(first.getByLabel('町名・番地')).toHaveValue('北1条西2-3');
   await look(phone, 'errors-ja');
 
+  await first.getByLabel('お名前').fill('山田 太郎');
+  await first.getByLabel('フリガナ').fill('やまだ たろう');
   await first.getByLabel('電話番号').fill('090-1234-5678');
   await first.getByLabel('お住まいの国').selectOption('JP');
   await first.getByLabel('郵便番号').fill('060-0001');
