@@ -47,6 +47,8 @@ export const TRIGGERS = {
 
 /** Functions of spread services that read a table of theirs: one that reads many shards cannot run on one of them. */
 export const FUNCTIONS = {
+  'registration.booking_of_pre_check_in':
+    'stays: asked for the store that a link names, on the coordinator, before that store is known to be one',
   'registration.bookings_with_number':
     'becomes part of the statement that asks: it reads `booking` of the store',
   'registration.forget_in_history': 'stays: asked for one store, it changes its own rows',

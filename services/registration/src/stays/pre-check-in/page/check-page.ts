@@ -15,7 +15,9 @@ function shown(facts: PageFacts, read: ReadSlot, field: PreCheckInField): string
   // What came from the first guest may be what only the store knows.
   if (read.isSame && OF_HOUSE.has(field) && typed === '') return texts.sameShown;
   const value = read.answer[field];
-  if (field !== 'country' && field !== 'nationality') return value || texts.untold;
+  // What is left empty stays as the store has it (R-PRE-03).
+  if (value === '') return read.slot.known[field] === '' ? texts.untold : texts.kept;
+  if (field !== 'country' && field !== 'nationality') return value;
   return COUNTRIES[facts.language].find(({ code }) => code === value)?.name ?? texts.untold;
 }
 

@@ -107,7 +107,7 @@ function fieldPart(facts: PageFacts, read: ReadSlot, field: PreCheckInField): Ht
     <label for="${id}"
       >${texts.fields[field]}${isRequired ? html`<small>${texts.required}</small>` : ''}</label
     >
-    ${hints.length > 0 ? html`<p class="hint" id="${id}.hint">${hints.join(' ')}</p>` : ''}
+    ${hints.length > 0 ? html`<p class="hint" id="${id}.hint">${hints.map((hint) => html`<span>${hint}</span> `)}</p>` : ''}
     ${error === undefined ? '' : html`<p class="error" id="${id}.error">${texts.errorMark}${error}</p>`}
     ${control(facts, read, field, described.filter((part) => part !== '').join(' '))}
   </div>`;

@@ -27,6 +27,7 @@ input,select{width:100%;min-height:44px;padding:8px 10px;font:inherit;color:inhe
 input[type=checkbox]{width:22px;min-height:22px;height:22px;margin:0;flex:none}
 .check{display:flex;gap:10px;align-items:center;min-height:44px;font-weight:600}
 .hint{margin:2px 0 4px;color:var(--soft);font-size:14px}
+.hint span{display:block}
 .error{margin:2px 0 4px;color:var(--red);font-weight:600;font-size:14px}
 [aria-invalid=true]{border:2px solid var(--red)}
 .summary{border:2px solid var(--red);border-radius:8px;padding:8px 16px;margin:0 0 16px}

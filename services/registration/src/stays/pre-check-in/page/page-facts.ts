@@ -1,4 +1,4 @@
-import { formatDateWithWeekday, type Locale } from '@honjin/domain';
+import { formatDateWithWeekday, LANGUAGE_NAMES, type Locale } from '@honjin/domain';
 import { openDesk } from '../../../bookings/desk/desk.ts';
 import type { BookingTree } from '../../../bookings/tree/tree.ts';
 import { html } from 'hono/html';
@@ -67,7 +67,7 @@ const otherOf = (language: Locale): Locale => (language === 'ja' ? 'en' : 'ja');
 export function languageLink({ language }: Pick<PageFacts, 'language'>, path: string): Html {
   const other = otherOf(language);
   return html`<a href="${path}?lang=${other}" lang="${other}" hreflang="${other}"
-    >${PAGE_TEXTS[language].language}</a
+    >${LANGUAGE_NAMES[other]}</a
   >`;
 }
 
@@ -78,6 +78,6 @@ export function languageLink({ language }: Pick<PageFacts, 'language'>, path: st
 export function languageButton(language: Locale): Html {
   const other = otherOf(language);
   return html`<button class="second" name="step" value="${other}" lang="${other}" formnovalidate>
-    ${PAGE_TEXTS[language].language}
+    ${LANGUAGE_NAMES[other]}
   </button>`;
 }

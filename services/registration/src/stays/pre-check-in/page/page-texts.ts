@@ -38,10 +38,10 @@ export interface PageTexts {
   answered: string;
   open: string;
   changed: string;
-  language: string;
   closedTitle: string;
   closed: string;
   untold: string;
+  kept: string;
   missing: Readonly<Record<AskedEntry, string>>;
   wrong: Readonly<Record<'country' | 'email' | 'long' | 'other', string>>;
 }
@@ -106,11 +106,11 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     answered: '記入済み',
     open: '未記入',
     changed: 'チェックインまでは、このページから修正できます。',
-    language: 'English',
     closedTitle: 'このページはご利用いただけません',
     closed:
       'リンクが正しくないか、有効期間が終わっています。お手数ですが、ご予約の宿泊施設へお問い合わせください。',
     untold: '（記入なし）',
+    kept: '（ご登録済みのまま）',
     missing: {
       NAME: 'お名前をご記入ください。',
       KANA: 'フリガナをご記入ください。',
@@ -122,7 +122,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     },
     wrong: {
       country: '一覧からお選びください。',
-      email: 'メールアドレスの形をお確かめください（例：name@example.jp）。',
+      email: 'メールアドレスに誤りがないか、お確かめください。',
       long: '長すぎます。200文字以内でご記入ください。',
       other: '入力内容をお確かめください。',
     },
@@ -187,11 +187,11 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     answered: 'Completed',
     open: 'Not completed',
     changed: 'You can change your entries on this page until you check in.',
-    language: '日本語',
     closedTitle: 'This page is not available',
     closed:
       'The link is not correct, or it is not valid any more. Please contact the hotel where you have your reservation.',
     untold: '(empty)',
+    kept: '(as registered)',
     missing: {
       NAME: 'Please enter the name.',
       KANA: 'Please enter the name in katakana or Latin letters.',
