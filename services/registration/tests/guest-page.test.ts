@@ -189,7 +189,7 @@ test('R-PRE-03: the page shows of what the store has only enough to know it agai
     country: 'US',
     nationality: 'US',
   });
-  expect((await guest.send(`${url}/1`, { ...names, step: 'check' })).html).toContain('（ご登録済みのまま）');
+  expect((await guest.send(`${url}/1`, { ...names, step: 'check' })).html).toContain('(as registered)');
   expect((await guest.send(`${url}/1`, { ...names, step: 'send' })).status).toBe(303);
   const [unit] = (await show(chain, service, id)).bRoomUnit;
   expect(unit!.bGuestInformation[0]).toMatchObject({ phoneNumber: '08011112222', passportNo: 'ZZ998877' });

@@ -14,16 +14,9 @@ type Difference = ResponseOf<typeof showPreCheckIn>['differences'][number];
 const keyOf = ({ bRoomUnitId, bGuestInformationId, part }: Difference) =>
   `${bRoomUnitId}|${bGuestInformationId}|${part}`;
 
-/** Lets the desk decide about every answer that is otherwise than the record. */
-export function DifferenceTable({
-  bookingId,
-  differences,
-}: {
-  bookingId: string;
-  differences: readonly Difference[];
-}) {
+function useDifferenceColumns(bookingId: string): TableColumn<Difference>[] {
   const { t } = useTranslation('registration');
-  const columns: TableColumn<Difference>[] = [
+  return [
     { key: 'guest', header: t('preCheckIn.column.guest'), cell: ({ guestName }) => guestName },
     {
       key: 'part',
@@ -44,6 +37,18 @@ export function DifferenceTable({
       cell: (one) => <Decision bookingId={bookingId} difference={one} />,
     },
   ];
+}
+
+/** Lets the desk decide about every answer that is otherwise than the record. */
+export function DifferenceTable({
+  bookingId,
+  differences,
+}: {
+  bookingId: string;
+  differences: readonly Difference[];
+}) {
+  const { t } = useTranslation('registration');
+  const columns = useDifferenceColumns(bookingId);
   return (
     <section aria-label={t('preCheckIn.differences')}>
       <p>{t('preCheckIn.differencesNote')}</p>

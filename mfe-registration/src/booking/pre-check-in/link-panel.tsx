@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { showPdf } from '../../money/open-pdf.ts';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
-import type { PreCheckIn } from './pre-check-in-dialog.tsx';
+import type { PreCheckIn } from './pre-check-in.ts';
 
 const useStyles = makeStyles({
   link: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px', alignItems: 'end' },

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@honjin/contracts';
 import { sendPaper, showPreCheckIn } from '@honjin/contracts/registration';
 import { LANGUAGE_NAMES, LOCALES, localeOf, type Locale } from '@honjin/domain';
 import { formatInstant, useLiveCall, usePermission, useTranslation } from '@honjin/mfe-kit';
@@ -12,13 +11,12 @@ import { StayDialog } from '../dialogs/stay-dialog.tsx';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { LinkPanel } from './link-panel.tsx';
+import type { PreCheckIn } from './pre-check-in.ts';
 import { preCheckInTexts } from './pre-check-in-texts.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: '180px 1fr', gap: '8px 12px', alignItems: 'end' },
 });
-
-export type PreCheckIn = ResponseOf<typeof showPreCheckIn>;
 
 /** Hands the guests the link of their booking, and shows how far they are and what they say otherwise. */
 export default function PreCheckInDialog(props: DialogProps) {
