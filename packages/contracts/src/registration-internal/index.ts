@@ -15,7 +15,7 @@ export const serveGuestPage = defineCall({
   summary: 'A page for a guest behind a link, as HTML; a form that was sent is taken in.',
   request: {
     method: z.enum(['GET', 'POST']),
-    /** What stands behind the last part of the link: the only thing that a guest shows. */
+    /** The last part of the link: the only thing that a guest shows. */
     key: z.string().max(GUEST_PAGE_LIMITS.key),
     /** The part of the page: a room by its number, or the end. */
     place: z.string().max(GUEST_PAGE_LIMITS.place),

@@ -18,7 +18,7 @@ const answerPlace = {
   bRoomUnitId: idField,
   bGuestInformationId: idField.nullable(),
   part,
-  /** What the guest says, in one line. */
+  /** The answer of the guest, in one line. */
   answered: z.string().max(2_000),
 };
 
@@ -50,7 +50,7 @@ export const showPreCheckIn = defineCall({
         answered: z.string(),
         roomIndex: placeField,
         guestName: z.string(),
-        /** What the store has, in one line. */
+        /** The record of the store, in one line. */
         stored: z.string(),
       }),
     ),

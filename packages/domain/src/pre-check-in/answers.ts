@@ -21,7 +21,7 @@ export type PreCheckInField = (typeof PRE_CHECK_IN_PARTS)[PreCheckInPart][number
 export const PRE_CHECK_IN_PART_NAMES = Object.keys(PRE_CHECK_IN_PARTS) as readonly PreCheckInPart[];
 export const PRE_CHECK_IN_FIELDS: readonly PreCheckInField[] = Object.values(PRE_CHECK_IN_PARTS).flat();
 
-/** What a guest answered, or what the store has, of one guest; an empty text is no answer. */
+/** The answers about one guest, or the record of the store; an empty text is no answer. */
 export type PreCheckInAnswer = Readonly<Record<PreCheckInField, string>>;
 
 export const NO_PRE_CHECK_IN_ANSWER = Object.fromEntries(

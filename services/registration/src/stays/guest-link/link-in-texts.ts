@@ -5,7 +5,7 @@ import { findUrl, isAnyOpen, makeLink } from './issue-link.ts';
 import type { LinkMaker } from './link.ts';
 import { findLink } from './queries.ts';
 
-/** What a text is made for: to be looked at, or to be handed to the guest. */
+/** The use of a text: to be looked at, or to be handed to the guest. */
 export interface LinkUse {
   maker: LinkMaker;
   /** Nothing is made for a look. */

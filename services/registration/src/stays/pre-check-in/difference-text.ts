@@ -18,9 +18,9 @@ function textOf(part: KeptDifference['part'], values: Values): string {
   return values[PRE_CHECK_IN_PARTS[part][0]] ?? '';
 }
 
-/** What a guest says of a part, in one line. */
+/** The answer of a guest to a part, in one line. */
 export const answeredText = ({ part, values }: KeptDifference) => textOf(part, values);
 
-/** What the store has of the same part. */
+/** The record of the store of the same part. */
 export const storedText = (part: KeptDifference['part'], stored: Partial<PreCheckInAnswer> & Values) =>
   textOf(part, stored);

@@ -2,7 +2,7 @@ import type { PRE_CHECK_IN_ANSWERS } from '@honjin/contracts/registration';
 import type { PreCheckInField } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 
-/** What the store has otherwise than a guest says; without a guest it is about the room. */
+/** An answer that is otherwise than the record; without a guest it is about the room. */
 export interface KeptDifference {
   guestId: string | null;
   part: (typeof PRE_CHECK_IN_ANSWERS)[number];

@@ -62,7 +62,7 @@ function refusalOf(field: PreCheckInField, text: string, given: { code: string; 
   return isErrorCode(code) ? errorMessage(code, locale) : PAGE_TEXTS[locale].wrong[wrongOf(field, text)];
 }
 
-/** What a field keeps of what was typed, and the reason why it does not take it. */
+/** The value that a field keeps of what was typed, and the reason why it does not take it. */
 function readField(field: PreCheckInField, typed: string, locale: Locale): { kept: string; error?: string } {
   const text = typed.trim();
   if (text === '') return { kept: '' };
