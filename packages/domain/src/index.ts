@@ -13,6 +13,7 @@ export * from './receivable/index.ts';
 export * from './register/index.ts';
 export * from './erasure/index.ts';
 export * from './text/index.ts';
+export * from './thread/index.ts';
 export * from './invoice-number/index.ts';
 export * from './password/index.ts';
 export * from './kpi/index.ts';
