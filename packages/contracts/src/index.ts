@@ -13,5 +13,6 @@ export * from './kernel/money-limits.ts';
 export * from './kernel/permissions.ts';
 export * from './kernel/references.ts';
 export * from './kernel/services.ts';
+export * from './kernel/thread.ts';
 export * from './kernel/versions.ts';
 export * from './kernel/wire.ts';

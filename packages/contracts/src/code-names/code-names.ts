@@ -1,6 +1,7 @@
 import type {
   GuestGroup,
   ITEM_TERMS,
+  MachineStep,
   PRICE_BASES,
   RoomBlockKind,
   RoomCleaning,
@@ -11,6 +12,7 @@ import type {
   RoomUnitStatus,
   SERVE_STATES,
   TaxAuthority,
+  ThreadKind,
   UntaxedReason,
 } from '@honjin/domain';
 import type { PAYMENT_TYPES } from '../masters/states.ts';
@@ -61,4 +63,7 @@ export interface CodeNames {
   readonly keyFailure: Names<(typeof KEY_CUT_FAILURES)[number]>;
   readonly keyFault: Names<RoomKeyFault>;
   readonly keyAction: Names<RoomKeyAction>;
+  /** What an entry of a thread is about, and the machine that made it. */
+  readonly threadKind: Names<ThreadKind>;
+  readonly machineStep: Names<MachineStep>;
 }

@@ -103,6 +103,8 @@ export const applyBoardMoves = defineCall({
     ...common,
     /** The versions that the caller has seen. When a newer one exists, the refusal says who changed what. */
     versions: z.array(bookingVersion).max(BOARD_MAX_ACTIONS).default([]),
+    /** True for rooms that the automatic assignment proposed and the clerk accepted: the history says so. */
+    isProposed: z.boolean().default(false),
   },
   response: {
     bookings: z.array(bookingVersion),

@@ -11,6 +11,7 @@ import {
   versionField,
   yenField,
 } from '../kernel/fields.ts';
+import { threadEntryFields, threadFilterFields, threadPageFields } from '../kernel/thread.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
 import { PRICE_ERRORS, SALE_ERRORS } from './sale-errors.ts';
 import {
@@ -244,23 +245,20 @@ export const getGuestInfo = defineCall({
 });
 
 /** One thing done to a booking: who, when, which fields from what to what. */
-export const operation = z.object({
-  id: idField,
-  at: z.string(),
-  bussinessDate: dateField.nullable(),
-  userName: z.string(),
-  action: z.string(),
-  reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-});
+export const operation = z.object(threadEntryFields);
 
 export const getOperationHistory = defineCall({
   path: '/api/registration/getOperationHistory',
   service,
   access: read,
-  summary: 'Everything that was done to a booking, newest first.',
-  request: { bBasicInformationId: idField, ...pageFields },
-  response: { operationHistories: z.array(operation), totalCount: z.int() },
+  summary: 'Everything that was done to a booking and sent about it, by people and machines; newest first.',
+  request: { bBasicInformationId: idField, ...threadFilterFields, ...pageFields },
+  response: {
+    operationHistories: z.array(operation),
+    /** How many there are from `beforeId` on. */
+    totalCount: z.int(),
+    ...threadPageFields,
+  },
   errors: ['HOS-01002-4'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, dateInput, idField, lineField, pageFields, placeField } from '../kernel/fields.ts';
+import { threadEntryFields, threadFilterFields, threadPageFields } from '../kernel/thread.ts';
 import { operation } from './booking.ts';
 import { statusField } from './unit-fields.ts';
 
@@ -27,6 +28,28 @@ export const getOperationHistories = defineCall({
     totalCount: z.int(),
   },
   errors: ['HOS-02006-0'],
+});
+
+export const getRoomHistory = defineCall({
+  path: '/api/registration/getRoomHistory',
+  service,
+  access: { function: 'room-indication', level: 'read' },
+  summary: 'Everything that bookings, card keys and blocks did to a room, newest first.',
+  request: { roomId: idField, ...threadFilterFields, pageSize: pageFields.pageSize },
+  response: {
+    operationHistories: z.array(
+      z.object({
+        ...threadEntryFields,
+        /** The action of the booking that the room's own is a part of; empty for what is of the room alone. */
+        cause: z.string(),
+        bBasicInformationId: idField.nullable(),
+        /** With the branch; empty where the role may not know guests. */
+        bookingNo: z.string(),
+      }),
+    ),
+    ...threadPageFields,
+  },
+  errors: ['HOS-00004-0'],
 });
 
 export const getTravelAgencyBookingNumberFrom = defineCall({

@@ -153,7 +153,8 @@ registration/customer/doubled|同一人物の可能性がある顧客の組（�
 registration/customer/keepApart|2人の顧客を別人として記録します。
 registration/customer/allowMerge|別人の記録を取り消します。
 registration/getPostalAddress|郵便番号の都道府県・市区町村・町域。
-registration/getOperationHistory|予約に行われた操作（新しい順）。
+registration/getOperationHistory|予約の経緯（人と機械が行った操作・送付を、新しい順に）。
+registration/getRoomHistory|部屋の経緯（予約・カードキー・ブロックによるもの、新しい順）。
 operation/history/getOperationHistories|期間に店舗の予約に行われた操作（新しい順）。
 registration/qam/getQams|予約のQ.A.M、または店舗の未対応のQ.A.M。
 registration/qam/getQam|Q.A.Mの1件。

@@ -119,6 +119,7 @@ availability/cleaning|1室または複数室の清掃状態を設定します。
 availability/marks|「起こさないでください」と外出中を設定します。
 availability/block|部屋を故障または売止にします（開始日以降、終了日の前の泊まで）。
 availability/release|指定日から販売停止を解除します。
+availability/history|部屋の経緯（清掃・表示・在室確認、新しい順）。
 availability/csv|ルームインジケーターのCSV。
 availability/cleaningSheet|本日の清掃表のPDF（階別または清掃者別）。
 availability/cleaningPlan/save|本日の清掃担当を割り当てます。

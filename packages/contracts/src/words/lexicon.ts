@@ -343,6 +343,13 @@ mealPeriod|食事時間帯|meal period
 serviceCharge|サービス料|service charge
 taxClass|税区分|tax class
 mayPost|部屋付けできるか|whether the room may be charged
+machineStep|行った機械の処理|step of a machine that did it
+machineSteps|機械の処理|steps of machines
+beforeId|続きを始める操作のID|entry after which the page begins
+nextBefore|続きの始まり|where the next page begins
+authors|操作した人と機械|who did it
+userNames|操作した人|names of users
+isProposed|自動割当の提案か|whether auto-assign proposed it
 isNoPost|部屋付け停止か|whether charges are stopped
 chargeStop|部屋付けの停止|stop of charges to the room
 stoppedBy|停止した担当者|who stopped them
