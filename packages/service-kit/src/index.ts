@@ -4,6 +4,14 @@ export { oneOf } from './db/one-of.ts';
 export { databaseRefusal } from './db/database-refusal.ts';
 export { refuseStale } from './db/stale-save.ts';
 export {
+  listThreadAuthors,
+  threadConditions,
+  threadEntryOf,
+  type SqlFragment,
+  type ThreadFilter,
+  type ThreadRow,
+} from './db/thread.ts';
+export {
   systemTx,
   tenantTx,
   tenantTxOutcome,

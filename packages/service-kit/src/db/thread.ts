@@ -1,0 +1,90 @@
+import type { MachineStep, ThreadKind } from '@honjin/domain';
+import { KIND_PREFIXES, machineStepOf, STEP_PREFIXES, threadKindOf, type ActionPrefix } from '@honjin/domain';
+import type { TenantTx } from './tenant-tx.ts';
+
+const emptyFragment = ({ sql }: TenantTx) => sql``;
+/** A part of a statement. */
+export type SqlFragment = ReturnType<typeof emptyFragment>;
+
+/** What a reader of a thread chose. */
+export interface ThreadFilter {
+  readonly beforeId?: string | undefined;
+  readonly kinds: readonly ThreadKind[];
+  readonly userName: string;
+  readonly machineStep?: MachineStep | undefined;
+}
+
+/** A row of the audit trail as threads are made of. */
+export interface ThreadRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly bussinessDate: string | null;
+  readonly userName: string | null;
+  readonly action: string;
+  /** The action that says which machine did it: of a part of something bigger that of the whole. */
+  readonly step: string;
+  readonly reason: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** The code of the longest beginning of an action's name, reckoned where the rows are. */
+function codeOf({ sql }: TenantTx, prefixes: readonly ActionPrefix<string>[], action: SqlFragment): SqlFragment {
+  return sql`(
+    select p.code from jsonb_to_recordset(${sql.json(prefixes.map(({ prefix, of }) => ({ prefix, code: of })))})
+      as p(prefix text, code text)
+    where starts_with(${action}, p.prefix) order by length(p.prefix) desc limit 1)`;
+}
+
+/** The conditions of a filter on a source with the columns of a {@link ThreadRow}; it begins with `and`. */
+export function threadConditions(tx: TenantTx, { beforeId, kinds, userName, machineStep }: ThreadFilter): SqlFragment {
+  const { sql } = tx;
+  const isOfKind = sql`and ${codeOf(tx, KIND_PREFIXES, sql`action`)} = any(${sql.array([...kinds])}::text[])`;
+  return sql`
+    ${beforeId === undefined ? sql`` : sql`and id < ${beforeId}`}
+    ${kinds.length === 0 ? sql`` : isOfKind}
+    ${userName === '' ? sql`` : sql`and user_name = ${userName}`}
+    ${machineStep === undefined ? sql`` : sql`and ${codeOf(tx, STEP_PREFIXES, sql`step`)} = ${machineStep}`}`;
+}
+
+/** Who did something in a thread, for the choices of its filter. */
+export async function listThreadAuthors(
+  tx: TenantTx,
+  source: SqlFragment,
+): Promise<{ userNames: string[]; machineSteps: MachineStep[] }> {
+  const { sql } = tx;
+  const [found] = await sql<{ userNames: string[]; machineSteps: MachineStep[] }[]>`
+    select coalesce(array_agg(distinct user_name order by user_name) filter (where user_name <> ''), '{}') as user_names,
+           coalesce(array_agg(distinct machine order by machine) filter (where machine is not null), '{}') as machine_steps
+    from (select distinct user_name, ${codeOf(tx, STEP_PREFIXES, sql`step`)} as machine from (${source}) s) t`;
+  return found ?? { userNames: [], machineSteps: [] };
+}
+
+const text = (value: unknown) =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+/** What a row says in the form of the wire. Fields that only lead to something are left out. */
+export function threadEntryOf(row: ThreadRow, leftOut: readonly string[] = []) {
+  const fields = new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})]);
+  for (const field of ['version', ...leftOut]) fields.delete(field);
+  const [kind, machineStep] = [threadKindOf(row.action), machineStepOf(row.step)];
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    bussinessDate: row.bussinessDate,
+    userName: row.userName ?? '',
+    ...(kind === null ? {} : { kind }),
+    ...(machineStep === null ? {} : { machineStep }),
+    action: row.action,
+    reason: row.reason ?? '',
+    changes: [...fields].map((field) => ({
+      field,
+      before: text(row.before?.[field]),
+      after: text(row.after?.[field]),
+    })),
+  };
+}
