@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { machineStepOf, threadKindOf } from '@honjin/domain';
 import type postgres from 'postgres';
 
 /** One breach of what must always be true of the data. */
@@ -9,6 +10,27 @@ export interface BrokenInvariant {
   found: string;
 }
 
+interface ThreadRow {
+  storeId: string;
+  action: string;
+  step: string;
+  isAuthored: boolean;
+}
+
+/** Entries of threads that are of no kind, or that neither a person nor a machine with a name made (R-THREAD-03). */
+async function listNamelessEntries(admin: postgres.Sql): Promise<BrokenInvariant[]> {
+  const rows = await admin<ThreadRow[]>`
+    select distinct store_id as "storeId", action, coalesce(after ->> 'step', action) as step,
+           coalesce(user_name, '') <> '' as "isAuthored"
+    from registration.audit_log where entity in ('booking', 'room', 'dispatch')`;
+  return rows.flatMap(({ storeId, action, step, isAuthored }) => [
+    ...(threadKindOf(action) === null ? [{ rule: 'an entry of no kind', storeId, found: action }] : []),
+    ...(isAuthored || machineStepOf(step) !== null
+      ? []
+      : [{ rule: 'an entry that nobody made', storeId, found: `${action} ${step}` }]),
+  ]);
+}
+
 /**
  * Looks for breaches in the registration schema: no two parties in one room, stock equal to what is held, sums, numbers
  * without gaps. Run it after a suite with an administrator's connection; empty means that all is well.
@@ -16,7 +38,8 @@ export interface BrokenInvariant {
 export async function listBrokenInvariants(admin: postgres.Sql): Promise<BrokenInvariant[]> {
   const text = await readFile(join(import.meta.dirname, 'registration-invariants.sql'), 'utf8');
   const rows = await admin.unsafe<{ rule: string; store_id: string; found: string }[]>(text);
-  return rows.map(({ rule, store_id: storeId, found }) => ({ rule, storeId, found }));
+  const broken = rows.map(({ rule, store_id: storeId, found }) => ({ rule, storeId, found }));
+  return [...broken, ...(await listNamelessEntries(admin))];
 }
 
 const SHOWN = 10;

@@ -273,3 +273,14 @@ full join (
   group by 1, 2, 3, 4) l using (store_id, receipt_no, type, percent)
 where b.gross is distinct from l.gross or (not b.is_part and b.tax is distinct from l.tax)
    or abs((100 + percent) * b.tax - percent * b.gross) >= 100 + percent
+
+union all
+-- Whatever is told to others of a booking is told in its thread, with the request that did it (R-THREAD-01).
+select 'a change of a booking that its thread does not tell', o.store_id, o.type || ' ' || (o.payload ->> 'bookingId')
+from registration.outbox o
+-- Tests of other services tell of bookings that there are not.
+join registration.booking b on b.store_id = o.store_id and b.id = (o.payload ->> 'bookingId')::uuid
+where o.request_id is not null and not exists (
+  select from registration.audit_log a
+  where a.store_id = o.store_id and a.request_id = o.request_id and a.entity = 'booking'
+    and a.entity_id = o.payload ->> 'bookingId')
