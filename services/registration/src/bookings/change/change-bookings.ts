@@ -8,6 +8,7 @@ import { keepUndo } from './keep-undo.ts';
 import type { Desk } from '../desk/desk.ts';
 import { differencesOf, fieldChangesOf, mergeChanges, type FieldChange } from '../tree/differences.ts';
 import { saveSearchEntries } from './search-entries.ts';
+import { tellRooms } from './tell-rooms.ts';
 import { snapshotOf } from '../tree/snapshot.ts';
 import { roomOf, type BookingTree, type UnitNode } from '../tree/tree.ts';
 import { loadTrees, lockBookings, writeChanges } from '../tree/tree-queries.ts';
@@ -131,6 +132,7 @@ async function saveChanged(
     changed.map((one) => one.after),
   );
   await Promise.all(changed.map((one) => auditChange(tx, one.after, one.changes, change)));
+  for (const one of changed) tellRooms(tx, one, change.action);
   for (const one of changed) announce(tx, masters, one);
 }
 

@@ -23,6 +23,7 @@ import { checkNights, nightRowOf, priceNights } from './night-rows.ts';
 import { reasonsOf, restrictNew } from './restrict-unit.ts';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';
 import { saveSearchEntries } from '../../bookings/change/search-entries.ts';
+import { tellRooms } from '../../bookings/change/tell-rooms.ts';
 import type { BookingRow, BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { insertTree } from '../../bookings/tree/tree-queries.ts';
 import {
@@ -87,6 +88,7 @@ export async function writeNewBooking(
   insertCustomers(tx, customers);
   joinCompany(tx, customersOf(tree));
   await auditCreation(tx, tree, made);
+  tellRooms(tx, { before: null, after: tree }, made.action);
   announce(tx, desk.masters, { before: null, after: tree });
 }
 
