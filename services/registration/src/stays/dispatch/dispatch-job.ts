@@ -13,6 +13,7 @@ import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
 import { isNoLongerDue } from '../guest-mail/timed-mail.ts';
 import { tellMailed } from '../guest-link/issue-link.ts';
 import { holdsLink, type LinkMaker } from '../guest-link/link.ts';
+import { auditDispatch } from './audit-dispatch.ts';
 import { failureOf } from './failure.ts';
 import { makePaper } from './make-paper.ts';
 import type { PaperTarget } from './outbox.ts';
@@ -90,6 +91,7 @@ async function sendOne(
       lastError: '',
       trouble: 'NO_LONGER_DUE',
     });
+    await auditDispatch(tx, row, 'dispatch.unwanted');
     return 'CANCELLED';
   }
   const attempts = row.attempts + 1;
@@ -101,6 +103,7 @@ async function sendOne(
     if (row.channel === 'MAIL') await insertSentMail(tx, outcome.paper);
     if (row.bookingId !== null && holdsLink(outcome.paper.text)) await tellMailed(tx, row.bookingId);
     await updateDispatch(tx, row.id, { state: 'DONE', attempts, lastError: '', trouble: '' });
+    await auditDispatch(tx, row, 'dispatch.done');
     await noteRun(tx, DISPATCH_JOB, 1);
     return 'DONE';
   }
@@ -108,6 +111,8 @@ async function sendOne(
   const { isFinal, ...failure } = failureOf(outcome.error);
   const { state, minutes } = isFinal ? { state: 'FAILED' as const, minutes: 0 } : afterFailure(attempts);
   await updateDispatch(tx, row.id, { state, attempts, ...failure, minutes });
+  // An attempt that is made again later has not come to its end.
+  if (state === 'FAILED') await auditDispatch(tx, row, 'dispatch.failed');
   return state;
 }
 

@@ -7,6 +7,7 @@ import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { bookingIdsOfUnits, getTree } from '../../bookings/tree/tree-queries.ts';
 import { getReceipt } from '../../money/receipts/queries.ts';
 import { isAnyOpen } from '../guest-link/issue-link.ts';
+import { auditDispatch } from './audit-dispatch.ts';
 import { newDispatch } from './new-dispatch.ts';
 import {
   findBookingOf,
@@ -127,12 +128,3 @@ export async function decideDispatch(
   return row;
 }
 
-function auditDispatch(tx: TenantTx, row: DispatchRow, action: string): Promise<void> {
-  const { channel, paper, receiptNo, bookingNo } = row;
-  return tx.audit({
-    action,
-    entity: 'dispatch',
-    entityId: row.id,
-    after: { channel, paper, receiptNo, bookingNo },
-  });
-}

@@ -12,6 +12,7 @@ import {
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { loadTrees } from '../../bookings/tree/tree-queries.ts';
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
+import { auditDispatch } from './audit-dispatch.ts';
 import { newDispatch } from './new-dispatch.ts';
 import { insertTimedDispatch } from './queries.ts';
 import { languageOf, mailAddressOf } from '../guest-mail/stay-facts.ts';
@@ -53,7 +54,12 @@ async function queueSome(
   const ids = await listMailable(tx, { kind, days, today: now.slice(0, 10), after, limit: AT_ONCE });
   const due = await dueAmong(tx, await loadTrees(tx, ids), { timing, now });
   let queued = 0;
-  for (const tree of due) if (await insertTimedDispatch(tx, dispatchOf(timing, tree))) queued += 1;
+  for (const tree of due) {
+    const row = dispatchOf(timing, tree);
+    if (!(await insertTimedDispatch(tx, row))) continue;
+    await auditDispatch(tx, row, 'dispatch.queue');
+    queued += 1;
+  }
   await noteRun(tx, TIMED_MAIL_JOB, queued);
   const last = ids.at(-1);
   return { after: last === undefined || ids.length < AT_ONCE ? '' : last, queued };
