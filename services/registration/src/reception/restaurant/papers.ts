@@ -72,6 +72,8 @@ export const paperRoutes: readonly Route[] = [
       const lines = await listSlipLines(tx, input.orderIds);
       if (lines.length !== new Set(input.orderIds).size)
         throw new Refusal('HOS-00004-0', unknownAmong(input.orderIds, lines));
+      for (const [entityId, of] of Map.groupBy(lines, ({ bookingId }) => bookingId))
+        await tx.audit({ action: 'order.slip', entity: 'booking', entityId, after: { lines: of.length } });
       return slipPaper(lines, { locale, facts: [await storeName(tx, locale)] });
     });
     return {

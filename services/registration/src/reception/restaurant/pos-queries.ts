@@ -25,6 +25,7 @@ export function listInHouse({ sql, scope }: TenantTx, businessDate: string): Pro
 /** A line that was charged to a room, as its slip prints it. */
 export interface SlipRow {
   id: string;
+  bookingId: string;
   itemName: string;
   quantity: number;
   taxPercent: number;
@@ -39,7 +40,7 @@ export interface SlipRow {
 /** Lists lines that were sold to rooms besides their nights, by id. */
 export function listSlipLines({ sql, scope }: TenantTx, ids: readonly string[]): Promise<SlipRow[]> {
   return sql<SlipRow[]>`
-    select id, item_name, quantity, tax_percent, tax_rate_type, total_amount, room_no, guest_name, use_date, memo
+    select id, booking_id, item_name, quantity, tax_percent, tax_rate_type, total_amount, room_no, guest_name, use_date, memo
     from order_line
     where store_id = ${scope.storeId} and id = any(${ids as string[]}::uuid[]) and kind = 'EXTRA'
     order by id`;

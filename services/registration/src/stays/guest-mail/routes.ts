@@ -36,10 +36,13 @@ export function guestMailRoutes(hasMailServer: () => boolean, maker: () => LinkM
       };
     }),
     handleDetached(printConfirmation, async ({ input, inTx }) => {
-      const { confirmation } = await inTx((tx) => {
+      const { confirmation } = await inTx(async (tx) => {
         requireGuestSight(tx.actor);
         const { bBasicInformationId: bookingId, printLanguage: language } = input;
-        return makeConfirmation(tx, { bookingId, language }, { maker: maker(), isPreview: false });
+        const wanted = { maker: maker(), isPreview: false };
+        const made = await makeConfirmation(tx, { bookingId, language }, wanted);
+        await tx.audit({ action: 'confirmation.print', entity: 'booking', entityId: bookingId });
+        return made;
       });
       const body = await printSlip('confirmation', confirmation);
       return { contentType: 'application/pdf', fileName: `${confirmation.bookingNo}.pdf`, body };

@@ -8,7 +8,7 @@ import { handle, handleDetached, type Route } from '@honjin/service-kit';
 import { keepPassport, showPassport } from '../../guests/passport/passport-image.ts';
 import { printSlip } from '../../house/papers/paper-pools.ts';
 import type { Vault } from '../../guests/passport/seal.ts';
-import { paperOfCards } from './card-paper.ts';
+import { printCards } from './card-paper.ts';
 import { readCards } from './read-cards.ts';
 
 /** The register of guests: its cards, and copies of passports. */
@@ -18,7 +18,7 @@ export function registrationCardRoutes(vault: () => Vault): readonly Route[] {
       cards: await readCards(tx, input.bRoomUnitIds),
     })),
     handleDetached(printRegistrationCards, async ({ input, inTx }) => {
-      const paper = await inTx((tx) => paperOfCards(tx, input.bRoomUnitIds, input.printLanguage));
+      const paper = await inTx((tx) => printCards(tx, input.bRoomUnitIds, input.printLanguage));
       const body = await printSlip('registration-card', paper);
       return { contentType: 'application/pdf', fileName: 'registration-cards.pdf', body };
     }),
