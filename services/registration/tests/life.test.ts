@@ -380,6 +380,7 @@ describe('a change of room during the stay', () => {
       'booking.create',
       'unit.check-in',
       'room.assign',
+      'day.post-sales',
       'room.change-done',
     ]);
     await bus.close();

@@ -77,12 +77,19 @@ export function openNightsOf({ trees, day }: Cashier): NightToPost[] {
     );
 }
 
-/** Tells the others what the rooms owe with the lines that were just entered. */
+/** Tells the others, and the booking's thread, what the rooms owe with the lines that were just entered. */
 function tellBalances({ tx, trees }: Cashier, lines: readonly OrderRow[]): void {
   const added = Map.groupBy(lines, ({ roomUnitId }) => roomUnitId);
   for (const tree of trees) {
+    const own = tree.units.flatMap(({ unit }) => added.get(unit.id) ?? []);
     for (const node of tree.units)
       for (const line of added.get(node.unit.id) ?? []) node.unsettledSales += payableOf(line);
+    void tx.audit({
+      action: 'day.post-sales',
+      entity: 'booking',
+      entityId: tree.booking.id,
+      after: { lines: own.length, totalAmount: own.reduce((sum, line) => sum + payableOf(line), 0) },
+    });
     tx.emit(bookingChanged, snapshotOf(tree));
   }
 }
