@@ -51,6 +51,7 @@ function commitOf(accepted: readonly Proposal[]): RequestOf<typeof applyBoardMov
       return { kind: 'ROOM', bRoomUnitId, roomId, from, to };
     }),
     versions: [...versions].map(([bBasicInformationId, version]) => ({ bBasicInformationId, version })),
+    isProposed: true,
   };
 }
 

@@ -61,6 +61,7 @@ describe('proposed rooms', () => {
     expect(server.sentTo(applyBoardMoves)[0]!.body).toMatchObject({
       actions: [{ kind: 'ROOM', bRoomUnitId: unitId('T000002') }],
       versions: versionsOf('T000002'),
+      isProposed: true,
     });
   });
 });

@@ -9,14 +9,14 @@ import { insertUndo, type BookingVersion, type StayImage } from './queries.ts';
 /** Commits what a clerk arranged on the board: all of it or nothing. */
 export async function applyMoves(
   tx: TenantTx,
-  arrangement: Arrangement & { versions: readonly BookingVersion[] },
+  arrangement: Arrangement & { versions: readonly BookingVersion[]; isProposed: boolean },
 ): Promise<{ bookings: BookingVersion[]; undoId: string }> {
   const desk = await openPricingDesk(tx);
   const unitIds = unitIdsOf(arrangement.actions);
   const ids = await bookingIdsOfUnits(tx, unitIds);
   refuseOthers(arrangement.versions, ids);
   const change = {
-    action: 'board.move',
+    action: arrangement.isProposed ? 'board.auto-assign' : 'board.move',
     reason: arrangement.reason,
     allowOverbook: arrangement.allowOverbook,
     versions: new Map(arrangement.versions.map((seen) => [seen.bBasicInformationId, seen.version])),
