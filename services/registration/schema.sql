@@ -1251,6 +1251,7 @@ table room_key
   constraint room_key_void_asked CHECK (((voided_at IS NULL) OR (void_asked_at IS NOT NULL)))
   constraint room_key_void_of_encoder CHECK (((void_asked_at IS NULL) OR (encoder_id IS NOT NULL)))
   CREATE INDEX room_key_by_intent ON registration.room_key USING btree (store_id, intent) WHERE (intent IS NOT NULL)
+  CREATE INDEX room_key_by_room ON registration.room_key USING btree (store_id, room_id)
   CREATE INDEX room_key_live ON registration.room_key USING btree (store_id, room_unit_id) WHERE ((encoder_id IS NOT NULL) AND (serial <> ''::text) AND (void_asked_at IS NULL))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 

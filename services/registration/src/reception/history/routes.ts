@@ -1,51 +1,92 @@
-import type { ResultOf } from '@honjin/contracts';
-import { getOperationHistories, getOperationHistory } from '@honjin/contracts/registration';
+import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
+import { guestSight, isGranted } from '@honjin/contracts';
+import { getOperationHistories, getOperationHistory, getRoomHistory } from '@honjin/contracts/registration';
 import { diffDays } from '@honjin/domain';
-import { handle, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import {
+  handle,
+  listThreadAuthors,
+  Refusal,
+  threadEntryOf,
+  type Route,
+  type TenantTx,
+} from '@honjin/service-kit';
 import { changesAsSeen } from '../../bookings/tree/guest-sight.ts';
+import { readMasters } from '../../house/masters/read-masters.ts';
 import {
   hasBooking,
   listBookingHistory,
+  listRoomHistory,
   listStoreRows,
+  threadOfBooking,
+  threadOfRoom,
   type AuditRow,
+  type RoomThreadRow,
   type StoreRequest,
 } from './queries.ts';
 
-const text = (value: unknown) =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
-
-function changesOf({ before, after }: AuditRow) {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  fields.delete('version');
-  return [...fields].map((field) => ({ field, before: text(before?.[field]), after: text(after?.[field]) }));
+/** Amounts are for who may see money; that something was sold or paid is for every reader (R-THREAD-06). */
+function operationOf({ actor }: TenantTx, row: AuditRow) {
+  const entry = threadEntryOf(row);
+  const mayReadMoney = actor !== null && isGranted(actor.permissions, 'money', 'read');
+  const hidesAmounts = entry.kind === 'MONEY' && !mayReadMoney;
+  return { ...entry, changes: hidesAmounts ? [] : changesAsSeen(actor, entry.changes) };
 }
 
-export function operationOf({ actor }: TenantTx, row: AuditRow) {
+/** The thread of a booking (R-THREAD-01). */
+async function readBookingThread(
+  tx: TenantTx,
+  input: ParsedRequestOf<typeof getOperationHistory>,
+): Promise<ResultOf<typeof getOperationHistory>> {
+  if (!(await hasBooking(tx, input.bBasicInformationId))) throw new Refusal('HOS-01002-4');
+  const rows = await listBookingHistory(tx, input);
+  const totalCount = rows[0]?.total ?? 0;
+  const shown = (input.page - 1) * input.pageSize + rows.length;
   return {
-    id: row.id,
-    at: row.at.toISOString(),
-    bussinessDate: row.bussinessDate,
-    userName: row.userName ?? '',
-    action: row.action,
-    reason: row.reason ?? '',
-    changes: changesAsSeen(actor, changesOf(row)),
+    totalCount,
+    operationHistories: rows.map((row) => operationOf(tx, row)),
+    nextBefore: shown < totalCount ? rows.at(-1)!.id : null,
+    ...(input.beforeId === undefined
+      ? { authors: await listThreadAuthors(tx, threadOfBooking(tx, input.bBasicInformationId)) }
+      : {}),
+  };
+}
+
+/** What leads to the booking, and what the row's own columns say. */
+const LEADING = ['bookingId', 'bookingNo', 'step', 'id', 'roomId'];
+
+function roomEntryOf({ actor }: TenantTx, row: RoomThreadRow) {
+  const mayOpen = actor !== null && isGranted(actor.permissions, 'registration', 'read');
+  const seesBookings = actor !== null && guestSight(actor.permissions) !== 'NONE';
+  return {
+    ...threadEntryOf(row, LEADING),
+    cause: row.step === row.action ? '' : row.step,
+    bBasicInformationId: mayOpen ? row.bookingId : null,
+    bookingNo: seesBookings ? row.bookingNo : '',
+  };
+}
+
+/** The thread of a room, as far as bookings, keys and blocks made it (R-THREAD-04). */
+async function readRoomThread(
+  tx: TenantTx,
+  input: ParsedRequestOf<typeof getRoomHistory>,
+): Promise<ResultOf<typeof getRoomHistory>> {
+  const { room } = await readMasters(tx, ['room']);
+  if (!room.has(input.roomId)) throw new Refusal('HOS-00004-0', { unknownIds: [input.roomId] });
+  const rows = await listRoomHistory(tx, input);
+  const page = rows.slice(0, input.pageSize);
+  return {
+    operationHistories: page.map((row) => roomEntryOf(tx, row)),
+    nextBefore: rows.length > page.length ? page.at(-1)!.id : null,
+    ...(input.beforeId === undefined
+      ? { authors: await listThreadAuthors(tx, threadOfRoom(tx, input.roomId)) }
+      : {}),
   };
 }
 
 export const historyRoutes: readonly Route[] = [
   handle(getOperationHistories, ({ input, tx }) => listStoreHistory(tx, input)),
-  handle(getOperationHistory, async ({ input, tx }) => {
-    if (!(await hasBooking(tx, input.bBasicInformationId))) throw new Refusal('HOS-01002-4');
-    const rows = await listBookingHistory(tx, input);
-    return {
-      totalCount: rows[0]?.total ?? 0,
-      operationHistories: rows.map((row) => operationOf(tx, row)),
-    };
-  }),
+  handle(getOperationHistory, ({ input, tx }) => readBookingThread(tx, input)),
+  handle(getRoomHistory, ({ input, tx }) => readRoomThread(tx, input)),
 ];
 
 /** Longest span of days that is searched at once. */
