@@ -40,6 +40,17 @@ export interface Assignment {
   readonly cleaner: string;
 }
 
+/** Who cleans which room on a date. */
+export async function listAssigned(
+  { sql, scope }: TenantTx,
+  businessDate: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql<Assignment[]>`
+    select room_id, cleaner from cleaning_assignment
+    where store_id = ${scope.storeId} and business_date = ${businessDate}`;
+  return new Map(rows.map(({ roomId, cleaner }) => [roomId, cleaner]));
+}
+
 /** Writes who cleans which rooms on a date; an empty name takes the room from everybody. */
 export async function writeAssignments(
   { sql, scope }: TenantTx,

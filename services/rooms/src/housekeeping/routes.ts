@@ -6,7 +6,7 @@ import {
   saveCleaningPlan,
 } from '@honjin/contracts/rooms';
 import { handle, listMasters, Refusal } from '@honjin/service-kit';
-import { getRules, writeAssignments, writeRules } from './queries.ts';
+import { getRules, listAssigned, writeAssignments, writeRules } from './queries.ts';
 
 export const housekeepingRoutes = [
   handle(getHousekeepingRules, ({ tx }) => getRules(tx)),
@@ -27,6 +27,7 @@ export const housekeepingRoutes = [
   handle(saveCleaningPlan, async ({ input: { rooms }, tx }) => {
     const known = await listMasters(tx, roomMaster);
     if (tx.day === null || rooms.some(({ roomId }) => !known.has(roomId))) throw new Refusal('HOS-00004-0');
+    const before = await listAssigned(tx, tx.day.businessDate);
     await writeAssignments(tx, tx.day.businessDate, rooms);
     await tx.audit({
       action: 'housekeeping.plan',
@@ -34,6 +35,17 @@ export const housekeepingRoutes = [
       entityId: tx.scope.storeId,
       after: { businessDate: tx.day.businessDate, rooms },
     });
+    for (const { roomId, cleaner } of rooms) {
+      const was = before.get(roomId) ?? '';
+      if (was === cleaner) continue;
+      await tx.audit({
+        action: 'room.cleaner',
+        entity: 'room',
+        entityId: roomId,
+        before: { cleaner: was },
+        after: { cleaner },
+      });
+    }
     tx.emit(housekeepingChanged, { roomIds: [] });
     return { saved: rooms.length };
   }),
