@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@honjin/contracts';
+import type { EventEnvelope, PayloadOf } from '@honjin/contracts';
 import { bookingChanged } from '@honjin/contracts/registration';
 import { addDays, isInHouse, ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { onEvents, type TenantTx } from '@honjin/service-kit';
@@ -63,15 +63,15 @@ function roomOn(parts: readonly Part[], day: string | null): string | null {
 function happeningsOf(
   unit: Unit,
   former: readonly FormerPart[],
-  businessDate: string | null,
+  { businessDate, origin }: { businessDate: string | null; origin: EventEnvelope },
 ): RoomHappening[] {
   if (!isInHouse(unit.status)) return [];
   const now = roomOn(roomPartsOf(unit), businessDate);
   const before = roomOn(former, businessDate);
   if (now === null || now === before) return [];
-  const entered: RoomHappening[] = [{ roomId: now, event: before === null ? 'CHECK_IN' : 'MOVE_IN' }];
-  const left: RoomHappening[] = before === null ? [] : [{ roomId: before, event: 'MOVE_OUT' }];
-  const leaving: RoomHappening[] = unit.status === 'DEPARTURE' ? [{ roomId: now, event: 'DEPART' }] : [];
+  const entered: RoomHappening[] = [{ roomId: now, event: before === null ? 'CHECK_IN' : 'MOVE_IN', origin }];
+  const left: RoomHappening[] = before === null ? [] : [{ roomId: before, event: 'MOVE_OUT', origin }];
+  const leaving: RoomHappening[] = unit.status === 'DEPARTURE' ? [{ roomId: now, event: 'DEPART', origin }] : [];
   return [...left, ...entered, ...leaving];
 }
 
@@ -91,19 +91,26 @@ function groupsOf(bookings: readonly Booking[]): Booking[][] {
   return groups;
 }
 
-async function replaceBookings(tx: TenantTx, bookings: readonly Booking[]): Promise<void> {
+async function replaceBookings(
+  tx: TenantTx,
+  bookings: readonly Booking[],
+  originOf: ReadonlyMap<Booking, EventEnvelope>,
+): Promise<void> {
   const parties = bookings.flatMap((booking) => booking.units.flatMap((unit) => partiesOf(booking, unit)));
   const ids = bookings.map(({ bookingId }) => bookingId);
   const { former, businessDate } = await replaceParties(tx, ids, parties);
   const formerOf = Map.groupBy(former, ({ bookingId, roomUnitId }) => `${bookingId} ${roomUnitId}`);
-  for (const { bookingId, units } of bookings) {
+  for (const booking of bookings) {
+    const { bookingId, units } = booking;
+    const origin = originOf.get(booking)!;
     const happenings = units.flatMap((unit) =>
-      happeningsOf(unit, formerOf.get(`${bookingId} ${unit.roomUnitId}`) ?? [], businessDate),
+      happeningsOf(unit, formerOf.get(`${bookingId} ${unit.roomUnitId}`) ?? [], { businessDate, origin }),
     );
     await applyHappenings(tx, happenings);
   }
 }
 
-export const followBookings = onEvents(bookingChanged, async (tx, bookings) => {
-  for (const group of groupsOf(bookings)) await replaceBookings(tx, group);
+export const followBookings = onEvents(bookingChanged, async (tx, bookings, envelopes) => {
+  const originOf = new Map(bookings.map((booking, index) => [booking, envelopes[index]!]));
+  for (const group of groupsOf(bookings)) await replaceBookings(tx, group, originOf);
 });

@@ -5,7 +5,7 @@ import { applyHappenings } from '../state/room-changes.ts';
 import { deleteEndedBlocks, listRoomsWithBlocks } from './queries.ts';
 
 /** A new day: occupied rooms are to be cleaned, leavers' rooms go to departure, blocks begin and end. */
-export const followBusinessDay = onEvent(businessDayAdvanced, async (tx, day) => {
+export const followBusinessDay = onEvent(businessDayAdvanced, async (tx, day, origin) => {
   if (day.businessDate === day.previousBusinessDate) return;
   const blocked = await listRoomsWithBlocks(tx);
   await deleteEndedBlocks(tx, day.businessDate);
@@ -13,9 +13,9 @@ export const followBusinessDay = onEvent(businessDayAdvanced, async (tx, day) =>
   await applyHappenings(
     tx,
     [
-      ...day.stayingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_STAY' as const })),
-      ...day.departingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_DEPARTURE' as const })),
+      ...day.stayingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_STAY' as const, origin })),
+      ...day.departingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_DEPARTURE' as const, origin })),
     ],
-    blocked,
+    { roomIds: blocked, origin },
   );
 });

@@ -4,8 +4,8 @@ import { applyHappenings } from '../state/room-changes.ts';
 import { deleteBlock, upsertBlock } from './queries.ts';
 
 /** A block that ends early comes with its new last day; a released one was given back whole. */
-export const followRoomBlocks = onEvent(roomBlockChanged, async (tx, block) => {
+export const followRoomBlocks = onEvent(roomBlockChanged, async (tx, block, origin) => {
   if (block.isReleased) await deleteBlock(tx, block.blockId);
   else await upsertBlock(tx, block);
-  await applyHappenings(tx, [], [block.roomId]);
+  await applyHappenings(tx, [], { roomIds: [block.roomId], origin });
 });

@@ -12,8 +12,8 @@ export function roomEventOf(from: RoomUnitStatus, to: RoomUnitStatus): RoomEvent
   return isInHouse(from) ? 'CHECK_IN_CANCEL' : null;
 }
 
-export const followUnitStatus = onEvent(unitStatusChanged, async (tx, change) => {
+export const followUnitStatus = onEvent(unitStatusChanged, async (tx, change, origin) => {
   const event = roomEventOf(change.fromStatus, change.toStatus);
   if (event === null || change.roomId === null) return;
-  await applyHappenings(tx, [{ roomId: change.roomId, event }]);
+  await applyHappenings(tx, [{ roomId: change.roomId, event, origin }]);
 });

@@ -9,12 +9,14 @@ import {
 } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { closeAgreedCases } from '../discrepancy/queries.ts';
+import { insertFollowed, type Origin } from './followed-queries.ts';
 import { listBlockKinds, lockRooms, writeRooms, type RoomRecord } from './queries.ts';
 
 /** Something that registration says happened to a room. */
 export interface RoomHappening {
   readonly roomId: string;
   readonly event: RoomEvent;
+  readonly origin: Origin;
 }
 
 /** The condition of a room after each event, whatever it was before: registration's record is the truth. */
@@ -102,13 +104,19 @@ function isSame(a: RoomRecord, b: RoomRecord): boolean {
   );
 }
 
-/** Applies what happened; rooms named without an event are only brought in line with today's blocks. */
+/** Rooms that are only brought in line with today's blocks, and the event that asked for it. */
+export interface Settling {
+  readonly roomIds: readonly string[];
+  readonly origin: Origin;
+}
+
+/** Applies what happened, and tells it in the threads of the rooms that are not as they were. */
 export async function applyHappenings(
   tx: TenantTx,
   happenings: readonly RoomHappening[],
-  alsoSettle: readonly string[] = [],
+  alsoSettle?: Settling,
 ): Promise<void> {
-  const roomIds = [...new Set([...happenings.map((one) => one.roomId), ...alsoSettle])];
+  const roomIds = [...new Set([...happenings.map((one) => one.roomId), ...(alsoSettle?.roomIds ?? [])])];
   if (roomIds.length === 0) return;
   const [before, blocks] = [await lockRooms(tx, roomIds), await listBlockKinds(tx, roomIds)];
   const eventsByRoom = Map.groupBy(happenings, (one) => one.roomId);
@@ -118,6 +126,15 @@ export async function applyHappenings(
   });
   const saved = await saveChanged(tx, before, after);
   if (saved.length === 0) return;
+  await insertFollowed(
+    tx,
+    saved.map((room) => {
+      const last = eventsByRoom.get(room.roomId)?.at(-1);
+      const origin = last?.origin ?? alsoSettle?.origin;
+      if (origin === undefined) throw new Error('a room changed by no event');
+      return { origin, before: before.get(room.roomId)!, after: { ...room, event: last?.event ?? '' } };
+    }),
+  );
   await closeAgreedCases(
     tx,
     saved.map(({ roomId, condition }) => ({ roomId, kind: settledBy(condition) })),
