@@ -9,6 +9,7 @@ import { followRoomBlocks } from './consumers/room-block-changed.ts';
 import { followUnitStatus } from './consumers/unit-status-changed.ts';
 import { discrepancyRoutes } from './discrepancy/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { housekeepingRoutes } from './housekeeping/routes.ts';
 import { indicationRoutes } from './indication/routes.ts';
 import { markRoutes } from './marks/routes.ts';
@@ -21,6 +22,7 @@ export function build({ bus }: ServiceContext): ServiceParts {
       ...markRoutes,
       ...exportRoutes,
       ...housekeepingRoutes,
+      ...historyRoutes,
       ...discrepancyRoutes,
       ...cleaningSheetRoutes,
       ...blockRoutes(bus),

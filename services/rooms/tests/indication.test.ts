@@ -10,13 +10,17 @@ import {
   changeCleaning,
   changeRoomMarks,
   exportRoomIndication,
+  getRoomCareHistory,
+  listRoomDiscrepancies,
   listRoomIndication,
   releaseRoom,
+  reportRoomSight,
+  resolveRoomDiscrepancy,
   setRoomBlock,
   type RoomIndication,
 } from '@honjin/contracts/rooms';
 import { addDays, type RoomUnitStatus } from '@honjin/domain';
-import { answerRpc, Refusal, type RunningService } from '@honjin/service-kit';
+import { answerRpc, newId, Refusal, type RunningService } from '@honjin/service-kit';
 import {
   bookingSnapshotOf,
   createTestChain,
@@ -408,5 +412,58 @@ describe('a room out of use', () => {
     };
     expect(await shown()).toBe(false);
     expect(await shown(await registration.emit(bookingChanged, booking(id, { status: 'STAY' })))).toBe(true);
+  });
+});
+
+describe('the thread of a room', () => {
+  const threadOf = async (roomId: string, filter: object = {}, role: 'front' | 'cleaning' = 'front') =>
+    (await chain.call(rooms, getRoomCareHistory, { roomId, ...filter }, { actor: chain.actor(role) })).body;
+
+  it('R-THREAD-04: tells what housekeeping did and how the room followed its guests, once', async () => {
+    const { id } = nextRoom();
+    const one = booking(id);
+    await registration.emit(bookingChanged, one);
+    const arrived = await move(one, 'STAY');
+    const left = await move(arrived.now, 'CHECK_OUT');
+    await look(id, left.revision);
+    await clean(id, 'U');
+    const { version } = await look(id);
+    await chain.call(rooms, changeRoomMarks, { roomId: id, version, isDoNotDisturb: true });
+    await chain.call(rooms, reportRoomSight, { roomId: id, seen: 'OCCUPIED', hasLuggage: false });
+    const { discrepancies } = (await chain.call(rooms, listRoomDiscrepancies, {})).body;
+    const { discrepancyId, version: seen } = discrepancies.find(({ roomId }) => roomId === id)!;
+    const closing = { discrepancyId, version: seen, resolution: '清掃員と確認' };
+    expect((await chain.call(rooms, resolveRoomDiscrepancy, closing)).status).toBe(200);
+    const { operationHistories, authors, nextBefore } = await threadOf(id);
+    const told = operationHistories.map(({ action, kind, machineStep, userName, changes }) => {
+      const state = ['condition', 'cleaning'].map((field) => changes.find((one) => one.field === field)?.after ?? '');
+      return [action, kind, userName === '' ? machineStep : 'person', state.join('')];
+    });
+    expect(told).toEqual([
+      ['room.discrepancy.close', 'CLEANING', 'person', ''],
+      ['room.sight', 'CLEANING', 'person', 'V'],
+      ['room.mark', 'CLEANING', 'person', 'VU'],
+      ['room.clean', 'CLEANING', 'person', 'VU'],
+      ['room.follow', 'CLEANING', 'ROOM_STATE', 'ON'],
+      ['room.follow', 'CLEANING', 'ROOM_STATE', 'SU'],
+    ]);
+    expect(nextBefore).toBe(null);
+    expect(authors!.machineSteps).toEqual(['ROOM_STATE']);
+    const machine = await threadOf(id, { machineStep: 'ROOM_STATE' });
+    expect(machine.operationHistories).toHaveLength(2);
+    expect((await threadOf(id, { kinds: ['BLOCK'] })).operationHistories).toEqual([]);
+    expect((await threadOf(id, {}, 'cleaning')).operationHistories).toHaveLength(6);
+  });
+
+  it('R-THREAD-05: goes on where the last page ended; a room that there is not is refused', async () => {
+    const { id } = nextRoom();
+    for (const state of ['C', 'I', 'U', 'N', 'C', 'I', 'U', 'N', 'C', 'I', 'U', 'N'] as const) await clean(id, state);
+    const first = await threadOf(id);
+    const rest = await threadOf(id, { beforeId: first.nextBefore });
+    expect([first.operationHistories.length, rest.operationHistories.length]).toEqual([10, 2]);
+    const ids = [...first.operationHistories, ...rest.operationHistories].map((entry) => entry.id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const unknown = await chain.call(rooms, getRoomCareHistory, { roomId: newId() });
+    expect([unknown.status, unknown.body.returnCode]).toEqual([404, 'HOS-00004-0']);
   });
 });
