@@ -139,7 +139,14 @@ export function SavedBooking({ booking, masters, firstRoomUnitId, onReload }: Pr
         )}
         {view.tab === 'qam' && <QamPanel booking={booking} unit={unit} />}
         {view.tab === 'attachments' && <AttachmentsPanel booking={booking} />}
-        {view.tab === 'history' && <HistoryPanel bookingId={booking.id} masters={masters} />}
+        {view.tab === 'history' && (
+          <HistoryPanel
+            bookingId={booking.id}
+            masters={masters}
+            tabs={tabs}
+            onTab={(tab) => state.setView({ tab })}
+          />
+        )}
         {view.tab === 'messages' && <MessagesPanel bookingId={booking.id} masters={masters} />}
         {moved && (
           <DateChangeDialog

@@ -28,6 +28,9 @@ export function placeOfChange(field: string): ChangePlace {
   return { room, part: part as ChangePlace['part'], of, name: name ?? field };
 }
 
+/** Keys of a room are told by their room and number, and what became of each as its value. */
+const KEY = /^room (\S+)(?: card (\d+))?$/;
+
 const YEN = /[aA]mount|^total|Total$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/;
@@ -36,10 +39,12 @@ const MONEY_ACTIONS: ReadonlySet<string> = new Set(['order.add', 'payment.record
 
 /** Columns whose values are codes, and the texts that name them. */
 export const CODES: Readonly<Record<string, string>> = {
+  channel: 'dispatch.channels',
   emergencyPhoneType: 'phoneType',
   gender: 'gender',
   groupType: 'groupType',
   guestGroup: 'guestGroup',
+  paper: 'dispatch.papers',
   passportType: 'passportType',
   payMode: 'payMode',
   phone2Type: 'phoneType',
@@ -74,12 +79,15 @@ export function useChangeLabel(): (field: string) => string {
   const { t, i18n } = useTranslation('registration');
   const locale = useLocale();
   return (field) => {
+    const [key, roomNo, cardNo] = KEY.exec(field) ?? [];
+    if (key !== undefined)
+      return cardNo === undefined ? t('history.keysOf', { roomNo }) : t('history.keyOf', { roomNo, cardNo });
     const { room, of, name } = placeOfChange(field);
-    const key = [`history.fields.${name}`, `field.${name}`].find((one) =>
+    const label = [`history.fields.${name}`, `field.${name}`].find((one) =>
       i18n.exists(one, { ns: 'registration' }),
     );
     const where = [room === undefined ? undefined : t('rooms.number', { number: room }), of];
-    const parts = [...where.filter((one) => one !== undefined), key === undefined ? name : t(key)];
+    const parts = [...where.filter((one) => one !== undefined), label === undefined ? name : t(label)];
     return parts.join(locale === 'en' ? ' ' : '・');
   };
 }
@@ -111,14 +119,17 @@ export function useToldChange(
     const isMoney = YEN.test(name) || MONEY_ACTIONS.has(action);
     if (isMoney && /^-?\d+$/.test(value)) return formatYen(Number(value));
     if (INSTANT.test(value)) return formatInstant(value);
-    if (value === 'true' || value === 'false') return t(`history.values.${value}`);
+    if (i18n.exists(`history.values.${value}`, { ns: 'registration' })) return t(`history.values.${value}`);
+    if (KEY.test(name) && i18n.exists(`codes:keyStatus.${value}`)) return t(`codes:keyStatus.${value}`);
     const code = `${CODES[name]}.${value}`;
     if (i18n.exists(code, { ns: 'registration' })) return t(code);
     return names.get(value) ?? (name === 'status' ? statuses[value] : undefined) ?? value;
   }
   const isNameless = (value: string) => UUID.test(value) && !names.has(value);
+  // A field that has no words yet is no news for a reader; items of money are named as the store named them.
+  const isWordless = (field: string) => /^[a-z][A-Za-z]*$/.test(labelOf(field));
   return ({ field, before, after }, action) => {
-    if (isNameless(before) || isNameless(after)) return undefined;
+    if (isNameless(before) || isNameless(after) || isWordless(field)) return undefined;
     const { name } = placeOfChange(field);
     return { label: labelOf(field), before: word(name, before, action), after: word(name, after, action) };
   };
