@@ -15,6 +15,7 @@ export interface RoomMenuProps {
   onBlock: (room: RoomIndication) => void;
   onRelease: (room: RoomIndication) => void;
   onCalendar: (room: RoomIndication) => void;
+  onHistory: (room: RoomIndication) => void;
 }
 
 /** The menu of actions on one room, at its tile. */
@@ -82,6 +83,7 @@ export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMen
               {t('release')}
             </MenuItem>
           )}
+          <MenuItem onClick={() => actions.onHistory(room)}>{t('history.open')}</MenuItem>
           {mayRead && <MenuItem onClick={() => actions.onCalendar(room)}>{t('calendar')}</MenuItem>}
           {guest?.bookingId && (
             <MenuItem onClick={() => navigate(suitePaths.registrationDetail(guest.bookingId))}>

@@ -1,14 +1,16 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
 import { downloadCalendar } from '@honjin/contracts/registration';
 import { fetchFile, useBusinessDate, useFileSave } from '@honjin/mfe-kit';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { RoomMenu, type RoomMenuProps } from './room-menu.tsx';
 
+const RoomHistoryDrawer = lazy(() => import('../room-history/room-history-drawer.tsx'));
+
 /** The thing that is open over the house: the actions of a room, or one of its dialogs. */
 export interface OpenedRoom {
-  readonly what: 'menu' | 'block' | 'release';
+  readonly what: 'menu' | 'block' | 'release' | 'history';
   readonly roomId: string;
   readonly target: HTMLElement;
 }
@@ -56,11 +58,18 @@ export function RoomOverlays({ rooms, opened, onChange, ...menu }: RoomOverlaysP
         onClose={close}
         onBlock={() => onChange({ ...opened, what: 'block' })}
         onCalendar={({ roomId }) => void save(fetchFile(downloadCalendar, calendarOf(roomId)))}
+        onHistory={() => onChange({ ...opened, what: 'history' })}
         onRelease={() => onChange({ ...opened, what: 'release' })}
         {...menu}
       />
     );
   }
+  if (what === 'history')
+    return (
+      <Suspense fallback={null}>
+        <RoomHistoryDrawer room={room} onClose={close} />
+      </Suspense>
+    );
   if (businessDate === null) return null;
   if (what === 'block') return <BlockDialog room={room} businessDate={businessDate} onClose={close} />;
   if (!room.block) return null;
