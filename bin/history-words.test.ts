@@ -35,9 +35,9 @@ const ofRooms = globSync('services/rooms/src/**/*.ts', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-/** What a room's thread names: its own actions, and those of bookings that they are parts of. */
+/** The actions that a room's thread names: its own actions, and those of bookings that they are parts of. */
 const roomActions = [
-  ...actions.filter((action) => /^(?:stay|key|room|board|booking|unit|memo)\./.test(action)),
+  ...actions.filter((action) => /^(?:stay|key|room|board|booking|unit|memo)\.(?!lost-charge)/.test(action)),
   ...[...ofRooms.matchAll(/'(room\.[a-z][a-z.-]+)'/g)].map(([, action]) => action ?? ''),
 ];
 
