@@ -73,7 +73,7 @@ describe('the thread of a booking', () => {
   it('names machines, and who began what they did; codes have words, and unknown fields are not told', async () => {
     open();
     const thread = await screen.findByRole('grid', { name: '経緯' });
-    const row = async (deed: string) => (await within(thread).findByText(deed)).closest('[role="row"]')!;
+    const row = async (deed: string) => (await within(thread).findByText(deed)).closest('tr')!;
     expect((await row('日次更新')).textContent).toContain('日次更新（山田 花子）');
     expect((await row('送付・印刷の完了')).textContent).toContain('メール・印刷の順番待ち');
     const key = (await row('カードキーの返却')).textContent;

@@ -39,13 +39,45 @@ interface Props {
 }
 
 /** Everything that happened to the booking: when, by whom or by which machine, and each field before and after. */
-export default function HistoryPanel({ bookingId, masters, tabs, onTab }: Props) {
+export default function HistoryPanel({ bookingId, ...rest }: Props) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const { page, filter, authors, setFilter, newer, older } = useThread(bookingId);
+  const columns = useColumns(rest);
+  return (
+    <div className={styles.root}>
+      <ThreadFilterFields filter={filter} authors={authors} onChange={setFilter} />
+      <DataTable
+        label={t('tab.history')}
+        columns={columns}
+        rows={page.data?.operationHistories ?? []}
+        rowKey={({ id }) => id}
+        loading={page.isFetching}
+        emptyTitle={t('history.none')}
+        failure={
+          page.isError
+            ? { message: errorText(page.error, i18n), onRetry: () => void page.refetch() }
+            : undefined
+        }
+        paged={false}
+      />
+      <div className={styles.pages}>
+        <Button disabledFocusable={newer === undefined} onClick={newer}>
+          {t('history.newer')}
+        </Button>
+        <Button disabledFocusable={older === undefined} onClick={older}>
+          {t('history.older')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useColumns({ masters, tabs, onTab }: Omit<Props, 'bookingId'>): TableColumn<Operation>[] {
+  const { t } = useTranslation('registration');
   const told = useToldChange(masters);
   const authorOf = useAuthor();
-  const columns: TableColumn<Operation>[] = [
+  return [
     { key: 'at', header: t('history.at'), width: '140px', cell: ({ at }) => formatInstant(at) },
     {
       key: 'day',
@@ -76,39 +108,12 @@ export default function HistoryPanel({ bookingId, masters, tabs, onTab }: Props)
           const { label, before, after } = said;
           return (
             <div key={change.field}>
-              {label}: {before} → {after}
+              {label}: {change.before === '' ? after : `${before} → ${after}`}
             </div>
           );
         }),
     },
   ];
-  return (
-    <div className={styles.root}>
-      <DataTable
-        label={t('tab.history')}
-        toolbar={<ThreadFilterFields filter={filter} authors={authors} onChange={setFilter} />}
-        columns={columns}
-        rows={page.data?.operationHistories ?? []}
-        rowKey={({ id }) => id}
-        loading={page.isFetching}
-        emptyTitle={t('history.none')}
-        failure={
-          page.isError
-            ? { message: errorText(page.error, i18n), onRetry: () => void page.refetch() }
-            : undefined
-        }
-        paged={false}
-      />
-      <div className={styles.pages}>
-        <Button disabledFocusable={newer === undefined} onClick={newer}>
-          {t('history.newer')}
-        </Button>
-        <Button disabledFocusable={older === undefined} onClick={older}>
-          {t('history.older')}
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 /** Says who did something: a machine by its name, with the person who began it. */
@@ -121,7 +126,7 @@ function useAuthor(): (entry: Operation) => string {
   };
 }
 
-/** What was done, as a link to the thing where it has a place of its own. */
+/** Says what was done, as a link to the thing where it has a place of its own. */
 function Deed({ entry, tabs, onTab }: Pick<Props, 'tabs' | 'onTab'> & { entry: Operation }) {
   const words = useActionWords();
   const { action, reason, kind } = entry;

@@ -4,7 +4,7 @@ import { BOOKING_THREAD_KINDS, MACHINE_STEPS, type MachineStep, type ThreadKind 
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, SelectField } from '@honjin/ui';
 
-/** What of the thread is shown. An empty text means everything. */
+/** The part of the thread that is shown. An empty text means everything. */
 export interface ThreadFilter {
   kind: ThreadKind | '';
   /** `user:` with the name of a person, or `machine:` with a step. */

@@ -49,6 +49,7 @@ export const CODES: Readonly<Record<string, string>> = {
   payMode: 'payMode',
   phone2Type: 'phoneType',
   phoneType: 'phoneType',
+  qamType: 'qam.types',
   smoking: 'smoking',
   taxExemption: 'taxExemption',
 };
@@ -119,10 +120,14 @@ export function useToldChange(
     const isMoney = YEN.test(name) || MONEY_ACTIONS.has(action);
     if (isMoney && /^-?\d+$/.test(value)) return formatYen(Number(value));
     if (INSTANT.test(value)) return formatInstant(value);
-    if (i18n.exists(`history.values.${value}`, { ns: 'registration' })) return t(`history.values.${value}`);
-    if (KEY.test(name) && i18n.exists(`codes:keyStatus.${value}`)) return t(`codes:keyStatus.${value}`);
-    const code = `${CODES[name]}.${value}`;
-    if (i18n.exists(code, { ns: 'registration' })) return t(code);
+    const keys = [
+      `history.values.${value}`,
+      ...(KEY.test(name) ? [`codes:keyStatus.${value}`] : []),
+      `${CODES[name]}.${value}`,
+      ...(name === 'status' ? [`qam.statuses.${value}`] : []),
+    ];
+    const key = keys.find((one) => i18n.exists(one, { ns: 'registration' }));
+    if (key !== undefined) return t(key);
     return names.get(value) ?? (name === 'status' ? statuses[value] : undefined) ?? value;
   }
   const isNameless = (value: string) => UUID.test(value) && !names.has(value);
