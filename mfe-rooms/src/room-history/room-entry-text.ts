@@ -5,6 +5,89 @@ import type { RoomEntry } from './use-room-history.ts';
 
 /** A field before and after, empty where it was not or is not. */
 type Side = 'before' | 'after';
+type Names = Readonly<Record<string, string>>;
+
+/** The words that facts are told in. */
+interface Words {
+  readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
+  readonly statuses: Names;
+  readonly cleanings: Names;
+  readonly conditions: Names;
+}
+
+const said = ({ changes }: RoomEntry, field: string, side: Side) =>
+  changes.find((change) => change.field === field)?.[side] ?? '';
+
+function changed({ t }: Words, entry: RoomEntry, { field, names }: { field: string; names: Names }): string {
+  const [before, after] = [said(entry, field, 'before'), said(entry, field, 'after')];
+  if (before === after) return '';
+  const name = (value: string) => names[value] ?? value;
+  return before === '' || after === ''
+    ? name(after || before)
+    : t('history.change', { before: name(before), after: name(after) });
+}
+
+function nightsOf({ t }: Words, entry: RoomEntry, side: Side): string {
+  const [from, to] = [said(entry, 'from', side), said(entry, 'to', side)];
+  return from === '' || to === '' ? '' : t('history.nights', { from: formatDate(from), to: formatDate(to) });
+}
+
+function markOf({ t }: Words, entry: RoomEntry, field: 'isDoNotDisturb' | 'isGuestOut'): string {
+  const after = said(entry, field, 'after');
+  return after === said(entry, field, 'before') ? '' : t(`history.${field}.${after}`);
+}
+
+function stayFacts(words: Words, entry: RoomEntry): string[] {
+  const [before, after] = [nightsOf(words, entry, 'before'), nightsOf(words, entry, 'after')];
+  const isOther = before !== '' && after !== '' && before !== after;
+  const days = isOther ? words.t('history.change', { before, after }) : after || before;
+  return [changed(words, entry, { field: 'status', names: words.statuses }), days];
+}
+
+function blockFacts(words: Words, entry: RoomEntry): string[] {
+  const isRelease = entry.action === 'room.release';
+  const side = isRelease ? 'before' : 'after';
+  const kind = said(entry, 'kind', side);
+  const from = isRelease ? said(entry, 'from', 'after') : '';
+  return [
+    kind === '' ? '' : words.t(kind === 'BROKEN' ? 'broken' : 'stop'),
+    nightsOf(words, entry, side),
+    from === '' ? '' : words.t('history.releasedFrom', { from: formatDate(from) }),
+    entry.reason || said(entry, 'reason', side),
+  ];
+}
+
+function careFacts(words: Words, entry: RoomEntry): string[] {
+  const seen = said(entry, 'seen', 'after');
+  return [
+    // A sighting repeats what the desk believed: that is no change.
+    seen === '' ? changed(words, entry, { field: 'condition', names: words.conditions }) : '',
+    changed(words, entry, { field: 'cleaning', names: words.cleanings }),
+    markOf(words, entry, 'isDoNotDisturb'),
+    markOf(words, entry, 'isGuestOut'),
+    seen === '' ? '' : words.t(seen === 'VACANT' ? 'sawVacant' : 'sawOccupied'),
+    said(entry, 'resolution', 'after'),
+    changed(words, entry, { field: 'cleaner', names: {} }),
+  ];
+}
+
+function keyFacts({ t }: Words, entry: RoomEntry): string[] {
+  const status = said(entry, 'status', 'after');
+  return [
+    t('history.card', { cardNo: said(entry, 'cardNo', 'after') }),
+    t(`codes:keyStatus.${status}`),
+    entry.reason,
+  ];
+}
+
+const FACTS_OF: readonly (readonly [prefix: string, facts: (words: Words, entry: RoomEntry) => string[]])[] =
+  [
+    ['stay.', stayFacts],
+    ['key.', keyFacts],
+    ['room.block', blockFacts],
+    ['room.release', blockFacts],
+    ['room.', careFacts],
+  ];
 
 /** Says what happened in a room: the deed, and what it changed. */
 export function useRoomEntryText(): {
@@ -12,92 +95,20 @@ export function useRoomEntryText(): {
   facts: (entry: RoomEntry) => string[];
 } {
   const { t, i18n } = useTranslation('rooms');
-  const texts = useUiTexts();
-  const statuses: Record<string, string> = texts.roomUnitStatus;
-  const cleanings: Record<string, string> = texts.cleaning;
-  const conditions: Record<string, string> = texts.roomCondition;
-
-  const said = ({ changes }: RoomEntry, field: string, side: Side) =>
-    changes.find((change) => change.field === field)?.[side] ?? '';
-  const changed = (entry: RoomEntry, field: string, words: Record<string, string>) => {
-    const [before, after] = [said(entry, field, 'before'), said(entry, field, 'after')];
-    if (before === after) return '';
-    const name = (value: string) => words[value] ?? value;
-    return before === '' || after === ''
-      ? name(after || before)
-      : t('history.change', { before: name(before), after: name(after) });
-  };
-  const nights = (entry: RoomEntry, side: Side) => {
-    const [from, to] = [said(entry, 'from', side), said(entry, 'to', side)];
-    return from === '' || to === ''
-      ? ''
-      : t('history.nights', { from: formatDate(from), to: formatDate(to) });
-  };
-  const mark = (entry: RoomEntry, field: 'isDoNotDisturb' | 'isGuestOut') => {
-    const after = said(entry, field, 'after');
-    return after === said(entry, field, 'before') ? '' : t(`history.${field}.${after}`);
-  };
+  const { roomUnitStatus, cleaning, roomCondition } = useUiTexts();
+  const words: Words = { t, statuses: roomUnitStatus, cleanings: cleaning, conditions: roomCondition };
   const wordsOf = (action: string) => {
     const key = `history.actions.${action.replaceAll('.', '_')}`;
     return i18n.exists(key, { ns: 'rooms' }) ? t(key) : t('history.other');
   };
-
-  function stayFacts(entry: RoomEntry): string[] {
-    const [before, after] = [nights(entry, 'before'), nights(entry, 'after')];
-    const days =
-      before !== '' && after !== '' && before !== after
-        ? t('history.change', { before, after })
-        : after || before;
-    return [changed(entry, 'status', statuses), days];
-  }
-  function blockFacts(entry: RoomEntry): string[] {
-    const side = entry.action === 'room.release' ? 'before' : 'after';
-    const kind = said(entry, 'kind', side);
-    const from = entry.action === 'room.release' ? said(entry, 'from', 'after') : '';
-    return [
-      kind === '' ? '' : t(kind === 'BROKEN' ? 'broken' : 'stop'),
-      nights(entry, side),
-      from === '' ? '' : t('history.releasedFrom', { from: formatDate(from) }),
-      entry.reason || said(entry, 'reason', side),
-    ];
-  }
-  function careFacts(entry: RoomEntry): string[] {
-    const seen = said(entry, 'seen', 'after');
-    return [
-      changed(entry, 'condition', conditions),
-      changed(entry, 'cleaning', cleanings),
-      mark(entry, 'isDoNotDisturb'),
-      mark(entry, 'isGuestOut'),
-      seen === '' ? '' : t(seen === 'VACANT' ? 'sawVacant' : 'sawOccupied'),
-      said(entry, 'resolution', 'after'),
-      changed(entry, 'cleaner', {}),
-    ];
-  }
-  function keyFacts(entry: RoomEntry): string[] {
-    const status = said(entry, 'status', 'after');
-    return [
-      t('history.card', { cardNo: said(entry, 'cardNo', 'after') }),
-      t(`codes:keyStatus.${status}`),
-      entry.reason,
-    ];
-  }
-  const factsOf: readonly (readonly [prefix: string, facts: (entry: RoomEntry) => string[]])[] = [
-    ['stay.', stayFacts],
-    ['key.', keyFacts],
-    ['room.block', blockFacts],
-    ['room.release', blockFacts],
-    ['room.', careFacts],
-  ];
   return {
-    deed: (entry) => {
-      const cause = entry.cause ?? '';
-      return cause === ''
-        ? wordsOf(entry.action)
-        : t('history.by', { deed: wordsOf(entry.action), cause: wordsOf(cause) });
+    deed({ action, cause = '' }) {
+      const deed = wordsOf(action);
+      return cause === '' ? deed : t('history.by', { deed, cause: wordsOf(cause) });
     },
-    facts: (entry) =>
-      (factsOf.find(([prefix]) => entry.action.startsWith(prefix))?.[1](entry) ?? []).filter(
-        (fact) => fact !== '',
-      ),
+    facts(entry) {
+      const factsOf = FACTS_OF.find(([prefix]) => entry.action.startsWith(prefix))?.[1];
+      return (factsOf?.(words, entry) ?? []).filter((fact) => fact !== '');
+    },
   };
 }

@@ -16,7 +16,7 @@ interface Page {
   readonly nextBefore?: string | null | undefined;
 }
 
-/** What of the thread is shown. An empty text means everything; an author is `user:` a name or `machine:` a step. */
+/** The part of the thread that is shown. An empty text means everything; an author is `user:` a name or `machine:` a step. */
 export interface HistoryFilter {
   readonly kind: ThreadKind | '';
   readonly author: string;
