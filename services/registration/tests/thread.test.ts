@@ -88,7 +88,12 @@ async function put(unit: string, roomId: string, more: object = {}) {
 }
 
 async function issueKey(unit: string) {
-  const { body } = await chain.call(service, issueRoomKeys, { rooms: [{ bRoomUnitId: unit, count: 1 }] }, hanako());
+  const { body } = await chain.call(
+    service,
+    issueRoomKeys,
+    { rooms: [{ bRoomUnitId: unit, count: 1 }] },
+    hanako(),
+  );
   expect(body.returnCode).toBe(200);
   return body.keys[0]!.id;
 }
@@ -158,7 +163,10 @@ describe('the thread of a booking', () => {
     await chain.call(service, printRegistrationCards, { bRoomUnitIds: [one.unit, other.unit] }, hanako());
     for (const { id } of [one, other]) {
       const { operationHistories } = await threadOf(id, { kinds: ['PAPER'] });
-      expect(operationHistories.map(({ action }) => action)).toEqual(['registration-card.print', 'dispatch.send']);
+      expect(operationHistories.map(({ action }) => action)).toEqual([
+        'registration-card.print',
+        'dispatch.send',
+      ]);
     }
   });
 
@@ -203,7 +211,10 @@ describe('the thread of a booking', () => {
 describe('the thread of a room', () => {
   test('R-THREAD-04: tells who came, moved in and out, keys, statuses and memos, each with its booking', async () => {
     const [first, second] = [freeRoom(), freeRoom()];
-    const guest = await stay({ roomId: first, guest: { guestNameSingleByte: 'ヒミツ タロウ', guestKanjiName: '秘密 太郎' } });
+    const guest = await stay({
+      roomId: first,
+      guest: { guestNameSingleByte: 'ヒミツ タロウ', guestKanjiName: '秘密 太郎' },
+    });
     await arrive(guest);
     const key = await issueKey(guest.unit);
     await chain.call(service, returnRoomKeys, { ids: [key], note: '' }, hanako());
@@ -249,7 +260,13 @@ describe('the thread of a room', () => {
   test('blocks are told with their reason, and who accepted a proposed room stands beside the machine', async () => {
     const room = freeRoom();
     const token = await chain.sign(jiro().actor);
-    const wish = { roomId: room, kind: 'BROKEN' as const, from: addDays(TODAY, 20), to: addDays(TODAY, 22), reason: '水漏れ' };
+    const wish = {
+      roomId: room,
+      kind: 'BROKEN' as const,
+      from: addDays(TODAY, 20),
+      to: addDays(TODAY, 22),
+      reason: '水漏れ',
+    };
     const { blockId } = await callRpc(bus, blockRoom, wish, { token });
     await callRpc(bus, releaseRoomBlock, { blockId, from: wish.from }, { token });
     const guest = await stay();

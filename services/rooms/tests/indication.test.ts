@@ -436,8 +436,10 @@ describe('the thread of a room', () => {
     expect((await chain.call(rooms, resolveRoomDiscrepancy, closing)).status).toBe(200);
     const { operationHistories, authors, nextBefore } = await threadOf(id);
     const told = operationHistories.map(({ action, kind, machineStep, userName, changes }) => {
-      const state = ['condition', 'cleaning'].map((field) => changes.find((one) => one.field === field)?.after ?? '');
-      return [action, kind, userName === '' ? machineStep : 'person', state.join('')];
+      const states = ['condition', 'cleaning'].map(
+        (field) => changes.find((change) => change.field === field)?.after ?? '',
+      );
+      return [action, kind, userName === '' ? machineStep : 'person', states.join('')];
     });
     expect(told).toEqual([
       ['room.discrepancy.close', 'CLEANING', 'person', ''],
@@ -457,7 +459,8 @@ describe('the thread of a room', () => {
 
   it('R-THREAD-05: goes on where the last page ended; a room that there is not is refused', async () => {
     const { id } = nextRoom();
-    for (const state of ['C', 'I', 'U', 'N', 'C', 'I', 'U', 'N', 'C', 'I', 'U', 'N'] as const) await clean(id, state);
+    for (const cleaning of ['C', 'I', 'U', 'N', 'C', 'I', 'U', 'N', 'C', 'I', 'U', 'N'] as const)
+      await clean(id, cleaning);
     const first = await threadOf(id);
     const rest = await threadOf(id, { beforeId: first.nextBefore });
     expect([first.operationHistories.length, rest.operationHistories.length]).toEqual([10, 2]);

@@ -63,7 +63,7 @@ export interface CodeNames {
   readonly keyFailure: Names<(typeof KEY_CUT_FAILURES)[number]>;
   readonly keyFault: Names<RoomKeyFault>;
   readonly keyAction: Names<RoomKeyAction>;
-  /** What an entry of a thread is about, and the machine that made it. */
+  /** The subject of an entry of a thread, and the machine that made it. */
   readonly threadKind: Names<ThreadKind>;
   readonly machineStep: Names<MachineStep>;
 }

@@ -2,24 +2,24 @@ import { MACHINE_STEPS, THREAD_KINDS } from '@honjin/domain';
 import { z } from 'zod';
 import { dateField, idField, lineField } from './fields.ts';
 
-/** What a thread is searched by; each may be left out. */
+/** The filter of a thread; each field may be left out. */
 export const threadFilterFields = {
   /** The entry after which the page begins, as `nextBefore` answered it; absent: at the newest. */
   beforeId: idField.optional(),
   /** Only these kinds; none: all. */
   kinds: z.array(z.enum(THREAD_KINDS)).max(THREAD_KINDS.length).default([]),
-  /** What this person did or began, by the whole name. */
+  /** Only this person's acts, those of machines that they began included; by the whole name. */
   userName: lineField.default(''),
-  /** What this machine did. */
+  /** Only this machine's acts. */
   machineStep: z.enum(MACHINE_STEPS).optional(),
 };
 
-/** What was done, in a form that a thread of anything has. An older service does not say kind and machine. */
+/** An act, in a form that a thread of anything has. An older service does not say kind and machine. */
 export const threadEntryFields = {
   id: idField,
   at: z.string(),
   bussinessDate: dateField.nullable(),
-  /** Who did it, or who began what a machine did; empty where a machine began it, too. */
+  /** The person who did it, or who began what a machine did; empty where a machine began it, too. */
   userName: z.string(),
   /** The machine that did it; absent where a person did. */
   machineStep: z.enum(MACHINE_STEPS).optional(),
@@ -29,7 +29,7 @@ export const threadEntryFields = {
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 };
 
-/** Who did something in a thread: the choices of its filter. They come with the first page. */
+/** The people and machines of a thread: the choices of its filter. They come with the first page. */
 export const threadAuthors = z.object({
   userNames: z.array(z.string()),
   machineSteps: z.array(z.enum(MACHINE_STEPS)),

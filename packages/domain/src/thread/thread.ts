@@ -31,7 +31,7 @@ export const ROOM_THREAD_KINDS: readonly ThreadKind[] = [
   'BOOKING',
 ];
 
-/** What a machine does by itself, or for a person who only began it (R-THREAD-03). */
+/** Steps that a machine does by itself, or for a person who only began it (R-THREAD-03). */
 export const MACHINE_STEPS = [
   'DAY_CLOSE',
   'AUTO_ASSIGN',

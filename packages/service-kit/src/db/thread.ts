@@ -6,7 +6,7 @@ const emptyFragment = ({ sql }: TenantTx) => sql``;
 /** A part of a statement. */
 export type SqlFragment = ReturnType<typeof emptyFragment>;
 
-/** What a reader of a thread chose. */
+/** The choices of a thread's reader. */
 export interface ThreadFilter {
   readonly beforeId?: string | undefined;
   readonly kinds: readonly ThreadKind[];
@@ -29,7 +29,11 @@ export interface ThreadRow {
 }
 
 /** The code of the longest beginning of an action's name, reckoned where the rows are. */
-function codeOf({ sql }: TenantTx, prefixes: readonly ActionPrefix<string>[], action: SqlFragment): SqlFragment {
+function codeOf(
+  { sql }: TenantTx,
+  prefixes: readonly ActionPrefix<string>[],
+  action: SqlFragment,
+): SqlFragment {
   return sql`(
     select p.code from jsonb_to_recordset(${sql.json(prefixes.map(({ prefix, of }) => ({ prefix, code: of })))})
       as p(prefix text, code text)
@@ -37,7 +41,10 @@ function codeOf({ sql }: TenantTx, prefixes: readonly ActionPrefix<string>[], ac
 }
 
 /** The conditions of a filter on a source with the columns of a {@link ThreadRow}; it begins with `and`. */
-export function threadConditions(tx: TenantTx, { beforeId, kinds, userName, machineStep }: ThreadFilter): SqlFragment {
+export function threadConditions(
+  tx: TenantTx,
+  { beforeId, kinds, userName, machineStep }: ThreadFilter,
+): SqlFragment {
   const { sql } = tx;
   const isOfKind = sql`and ${codeOf(tx, KIND_PREFIXES, sql`action`)} = any(${sql.array([...kinds])}::text[])`;
   return sql`
@@ -47,7 +54,7 @@ export function threadConditions(tx: TenantTx, { beforeId, kinds, userName, mach
     ${machineStep === undefined ? sql`` : sql`and ${codeOf(tx, STEP_PREFIXES, sql`step`)} = ${machineStep}`}`;
 }
 
-/** Who did something in a thread, for the choices of its filter. */
+/** Lists who did something in a thread, for the choices of its filter. */
 export async function listThreadAuthors(
   tx: TenantTx,
   source: SqlFragment,
@@ -67,7 +74,7 @@ const text = (value: unknown) =>
       ? JSON.stringify(value)
       : String(value);
 
-/** What a row says in the form of the wire. Fields that only lead to something are left out. */
+/** Says what a row says in the form of the wire. Fields that only lead to something are left out. */
 export function threadEntryOf(row: ThreadRow, leftOut: readonly string[] = []) {
   const fields = new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})]);
   for (const field of ['version', ...leftOut]) fields.delete(field);

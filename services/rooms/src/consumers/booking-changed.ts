@@ -71,7 +71,8 @@ function happeningsOf(
   if (now === null || now === before) return [];
   const entered: RoomHappening[] = [{ roomId: now, event: before === null ? 'CHECK_IN' : 'MOVE_IN', origin }];
   const left: RoomHappening[] = before === null ? [] : [{ roomId: before, event: 'MOVE_OUT', origin }];
-  const leaving: RoomHappening[] = unit.status === 'DEPARTURE' ? [{ roomId: now, event: 'DEPART', origin }] : [];
+  const leaving: RoomHappening[] =
+    unit.status === 'DEPARTURE' ? [{ roomId: now, event: 'DEPART', origin }] : [];
   return [...left, ...entered, ...leaving];
 }
 

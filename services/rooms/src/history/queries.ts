@@ -3,7 +3,7 @@ import type { getRoomCareHistory } from '@honjin/contracts/rooms';
 import { threadConditions, type SqlFragment, type TenantTx, type ThreadRow } from '@honjin/service-kit';
 
 /**
- * What housekeeping did to a room. Blocks are told by registration, which decides on them; what was told here of the
+ * Selects what housekeeping did to a room. Blocks are told by registration, which decides on them; what was told here of the
  * same block is left out.
  */
 export function careOfRoom({ sql, scope }: TenantTx, roomId: string): SqlFragment {

@@ -40,7 +40,7 @@ export interface Assignment {
   readonly cleaner: string;
 }
 
-/** Who cleans which room on a date. */
+/** Returns who cleans which room on a date. */
 export async function listAssigned(
   { sql, scope }: TenantTx,
   businessDate: string,

@@ -2,7 +2,7 @@ import { addDays, isInHouse, isSame, type RoomUnitStatus } from '@honjin/domain'
 import type { TenantTx } from '@honjin/service-kit';
 import { isDayUse, type BookingTree, type UnitNode } from '../tree/tree.ts';
 
-/** What a stay is to one of its rooms: its status, and the nights in this room as first and day after the last. */
+/** A stay as one of its rooms sees it: its status, and the nights in this room as first and day after the last. */
 interface RoomPart {
   readonly status: RoomUnitStatus;
   readonly from: string;
@@ -33,7 +33,8 @@ function movesOf(old: UnitNode | undefined, now: UnitNode): { out: string | null
 
 const notesOf = ({ unit, memos }: UnitNode) => [unit.memo, memos.map(({ title, detail }) => [title, detail])];
 
-type RoomAction = 'stay.move-out' | 'stay.move-in' | 'stay.enter' | 'stay.leave' | 'stay.change' | 'stay.note';
+type RoomAction =
+  'stay.move-out' | 'stay.move-in' | 'stay.enter' | 'stay.leave' | 'stay.change' | 'stay.note';
 
 interface Told {
   readonly roomId: string;
@@ -42,7 +43,7 @@ interface Told {
   readonly after: RoomPart | undefined;
 }
 
-/** What a change of a stay means for each room that it has or had; nothing for a room that it leaves as it was. */
+/** Returns what a change of a stay means for each room that it has or had; nothing for a room that it leaves as it was. */
 export function roomsToldOf(old: UnitNode | undefined, now: UnitNode): Told[] {
   const [before, after] = [partsOf(old), partsOf(now)];
   const moves = movesOf(old, now);
@@ -56,7 +57,11 @@ export function roomsToldOf(old: UnitNode | undefined, now: UnitNode): Told[] {
     if (!isSame(was, is)) return 'stay.change';
     return hasNewNote ? 'stay.note' : null;
   };
-  const rooms = new Set([...before.keys(), ...after.keys(), ...[moves.out, moves.in].filter((id) => id !== null)]);
+  const rooms = new Set([
+    ...before.keys(),
+    ...after.keys(),
+    ...[moves.out, moves.in].filter((id) => id !== null),
+  ]);
   return [...rooms].flatMap((roomId) => {
     const action = actionOf(roomId);
     return action === null ? [] : [{ roomId, action, before: before.get(roomId), after: after.get(roomId) }];

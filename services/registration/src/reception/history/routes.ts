@@ -51,7 +51,7 @@ async function readBookingThread(
   };
 }
 
-/** What leads to the booking, and what the row's own columns say. */
+/** Fields that lead to the booking, and those that the row's own columns say. */
 const LEADING = ['bookingId', 'bookingNo', 'step', 'id', 'roomId'];
 
 function roomEntryOf({ actor }: TenantTx, row: RoomThreadRow) {

@@ -35,7 +35,12 @@ export const ticketRoutes: readonly Route[] = [
       if (rows.length !== new Set(input.ticketIds).size)
         throw new Refusal('HOS-00004-0', unknownAmong(input.ticketIds, rows));
       for (const [entityId, of] of Map.groupBy(rows, ({ bookingId }) => bookingId))
-        await tx.audit({ action: 'ticket.print', entity: 'booking', entityId, after: { tickets: of.length } });
+        await tx.audit({
+          action: 'ticket.print',
+          entity: 'booking',
+          entityId,
+          after: { tickets: of.length },
+        });
       const [store] = (await readMasters(tx, ['store'])).store.values();
       const storeName = (locale === 'en' ? store?.nameEn : store?.nameKanji) ?? '';
       return { language: locale, storeName, tickets: await ticketViews(tx, rows, locale) };

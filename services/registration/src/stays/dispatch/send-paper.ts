@@ -127,4 +127,3 @@ export async function decideDispatch(
   await auditDispatch(tx, row, action === 'RETRY' ? 'dispatch.retry' : 'dispatch.cancel');
   return row;
 }
-
