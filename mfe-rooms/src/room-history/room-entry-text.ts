@@ -96,7 +96,12 @@ export function useRoomEntryText(): {
 } {
   const { t, i18n } = useTranslation('rooms');
   const { roomUnitStatus, cleaning, roomCondition } = useUiTexts();
-  const words: Words = { t, statuses: roomUnitStatus, cleanings: cleaning, conditions: roomCondition };
+  const words: Words = {
+    t: (key, values = {}) => t(key, values),
+    statuses: roomUnitStatus,
+    cleanings: cleaning,
+    conditions: roomCondition,
+  };
   const wordsOf = (action: string) => {
     const key = `history.actions.${action.replaceAll('.', '_')}`;
     return i18n.exists(key, { ns: 'rooms' }) ? t(key) : t('history.other');

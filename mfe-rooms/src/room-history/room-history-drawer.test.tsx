@@ -70,7 +70,9 @@ function open(locale: 'ja' | 'en' = 'ja', isBroken = false) {
     texts: { namespace: 'rooms', ja, en },
     locale,
     answers: [
-      isBroken ? refuseWith(getRoomHistory, 'HOS-00007-0') : answer,
+      isBroken
+        ? refuseWith(getRoomHistory, { code: 'HOS-00007-0', status: 503, message: 'まだ応答できません。' })
+        : answer,
       answerWith(getRoomCareHistory, { operationHistories: care, nextBefore: null, authors }),
     ],
   });
