@@ -4,6 +4,7 @@ import {
   KIND_PREFIXES,
   machineStepOf,
   MACHINE_STEPS,
+  patternOfActions,
   ROOM_THREAD_KINDS,
   STEP_PREFIXES,
   threadKindOf,
@@ -31,4 +32,15 @@ it('every kind and every machine is that of some action, and each kind is in a t
   expect(new Set(KIND_PREFIXES.map(({ of }) => of))).toEqual(new Set(THREAD_KINDS));
   expect(new Set(STEP_PREFIXES.map(({ of }) => of))).toEqual(new Set(MACHINE_STEPS));
   expect(new Set([...BOOKING_THREAD_KINDS, ...ROOM_THREAD_KINDS])).toEqual(new Set(THREAD_KINDS));
+});
+
+it('a pattern finds just the actions of the kinds that are asked for', () => {
+  const actions = KIND_PREFIXES.flatMap(({ prefix }) => [prefix, `${prefix}x`, `${prefix}-more`]);
+  for (const kind of THREAD_KINDS) {
+    for (const other of THREAD_KINDS) {
+      const pattern = new RegExp(patternOfActions(KIND_PREFIXES, [kind, other]));
+      const found = actions.filter((action) => pattern.test(action));
+      expect(found).toEqual(actions.filter((action) => [kind, other].includes(threadKindOf(action)!)));
+    }
+  }
 });

@@ -104,6 +104,8 @@ const STEP_OF_PREFIX: Readonly<Record<string, MachineStep>> = {
   'booking.temp-book-expired': 'DEADLINE',
   'card.approved': 'CARD_TERMINAL',
   'card.declined': 'CARD_TERMINAL',
+  'card.refused': 'CARD_TERMINAL',
+  'card.shown': 'CARD_TERMINAL',
   'card.unknown': 'CARD_TERMINAL',
   'day.post-sales': 'DAY_CLOSE',
   'dispatch.done': 'PAPER_QUEUE',
@@ -131,6 +133,28 @@ export const STEP_PREFIXES = prefixesOf(STEP_OF_PREFIX);
 
 const found = <Of extends string>(prefixes: readonly ActionPrefix<Of>[], action: string) =>
   prefixes.find(({ prefix }) => action.startsWith(prefix))?.of ?? null;
+
+const escaped = (text: string) => text.replaceAll('.', String.raw`\.`);
+
+/**
+ * Returns a regular expression that finds the actions of some codes by the longest beginning of their names, for the
+ * place where the rows are: each beginning of a wanted code, unless a longer one of another code follows.
+ */
+export function patternOfActions<Of extends string>(
+  prefixes: readonly ActionPrefix<Of>[],
+  wanted: readonly Of[],
+): string {
+  const parts = prefixes
+    .filter(({ of }) => wanted.includes(of))
+    .map(({ prefix }) => {
+      const others = prefixes.filter(
+        (other) => other.prefix.startsWith(prefix) && !wanted.includes(other.of),
+      );
+      const rest = others.map((other) => escaped(other.prefix.slice(prefix.length)));
+      return `${escaped(prefix)}${rest.length === 0 ? '' : `(?!${rest.join('|')})`}`;
+    });
+  return `^(?:${parts.join('|')})`;
+}
 
 /** The kind of what was done, by the name of the action; null for what belongs to no booking and no room. */
 export function threadKindOf(action: string): ThreadKind | null {

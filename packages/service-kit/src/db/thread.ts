@@ -1,5 +1,5 @@
 import type { MachineStep, ThreadKind } from '@honjin/domain';
-import { KIND_PREFIXES, machineStepOf, STEP_PREFIXES, threadKindOf, type ActionPrefix } from '@honjin/domain';
+import { KIND_PREFIXES, machineStepOf, patternOfActions, STEP_PREFIXES, threadKindOf } from '@honjin/domain';
 import type { TenantTx } from './tenant-tx.ts';
 
 const emptyFragment = ({ sql }: TenantTx) => sql``;
@@ -28,43 +28,29 @@ export interface ThreadRow {
   readonly after: Record<string, unknown> | null;
 }
 
-/** The code of the longest beginning of an action's name, reckoned where the rows are. */
-function codeOf(
-  { sql }: TenantTx,
-  prefixes: readonly ActionPrefix<string>[],
-  action: SqlFragment,
-): SqlFragment {
-  return sql`(
-    select p.code from jsonb_to_recordset(${sql.json(prefixes.map(({ prefix, of }) => ({ prefix, code: of })))})
-      as p(prefix text, code text)
-    where starts_with(${action}, p.prefix) order by length(p.prefix) desc limit 1)`;
-}
-
 /** The conditions of a filter on a source with the columns of a {@link ThreadRow}; it begins with `and`. */
 export function threadConditions(
-  tx: TenantTx,
+  { sql }: TenantTx,
   { beforeId, kinds, userName, machineStep }: ThreadFilter,
 ): SqlFragment {
-  const { sql } = tx;
-  const isOfKind = sql`and ${codeOf(tx, KIND_PREFIXES, sql`action`)} = any(${sql.array([...kinds])}::text[])`;
+  const isOfKind = sql`and action ~ ${patternOfActions(KIND_PREFIXES, kinds)}`;
   return sql`
     ${beforeId === undefined ? sql`` : sql`and id < ${beforeId}`}
     ${kinds.length === 0 ? sql`` : isOfKind}
     ${userName === '' ? sql`` : sql`and user_name = ${userName}`}
-    ${machineStep === undefined ? sql`` : sql`and ${codeOf(tx, STEP_PREFIXES, sql`step`)} = ${machineStep}`}`;
+    ${machineStep === undefined ? sql`` : sql`and step ~ ${patternOfActions(STEP_PREFIXES, [machineStep])}`}`;
 }
 
 /** Lists who did something in a thread, for the choices of its filter. */
 export async function listThreadAuthors(
-  tx: TenantTx,
+  { sql }: TenantTx,
   source: SqlFragment,
 ): Promise<{ userNames: string[]; machineSteps: MachineStep[] }> {
-  const { sql } = tx;
-  const [found] = await sql<{ userNames: string[]; machineSteps: MachineStep[] }[]>`
-    select coalesce(array_agg(distinct user_name order by user_name) filter (where user_name <> ''), '{}') as user_names,
-           coalesce(array_agg(distinct machine order by machine) filter (where machine is not null), '{}') as machine_steps
-    from (select distinct user_name, ${codeOf(tx, STEP_PREFIXES, sql`step`)} as machine from (${source}) s) t`;
-  return found ?? { userNames: [], machineSteps: [] };
+  const rows = await sql<{ userName: string | null; step: string }[]>`
+    select distinct user_name, step from (${source}) t`;
+  const names = rows.map(({ userName }) => userName ?? '').filter((name) => name !== '');
+  const steps = rows.flatMap(({ step }) => machineStepOf(step) ?? []);
+  return { userNames: [...new Set(names)].toSorted(), machineSteps: [...new Set(steps)].toSorted() };
 }
 
 const text = (value: unknown) =>
