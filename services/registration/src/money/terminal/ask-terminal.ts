@@ -123,5 +123,11 @@ export async function giveUp(tx: TenantTx, id: string): Promise<void> {
   if (!isCardRequestOpen(row.state) || row.isCardShown) throw new Refusal('HOS-02046-4');
   if (row.cancelAskedAt !== null) return;
   await updateRequest(tx, id, { cancelAskedAt: new Date() });
+  await tx.audit({
+    action: 'card.cancel',
+    entity: 'booking',
+    entityId: row.bookingId,
+    after: { amount: row.amount },
+  });
   tellRequest(tx, row);
 }

@@ -66,6 +66,11 @@ function cardOf(card: CardFacts | null, { amount }: RequestRow) {
   return { token, lastFour, brand, approvalNo, heldUntil, failure };
 }
 
+/** Tells the booking's thread how far a request is. */
+function noteStep(tx: TenantTx, row: RequestRow, action: string): Promise<void> {
+  return tx.audit({ action, entity: 'booking', entityId: row.bookingId, after: { amount: row.amount } });
+}
+
 /**
  * Writes down what a terminal said, and an approval with its payment in one transaction (R-CARD-02). What has ended is not
  * changed by anything that is said later or again.
@@ -92,12 +97,7 @@ export async function takeWord(
   });
   if (state === 'APPROVED' && told.failure !== 'OTHER_AMOUNT' && isBooking)
     await book(tx, { ...row, ...told });
-  await tx.audit({
-    action: `card.${state.toLowerCase()}`,
-    entity: 'booking',
-    entityId: row.bookingId,
-    after: { amount: row.amount },
-  });
+  await noteStep(tx, row, `card.${state.toLowerCase()}`);
   tellRequest(tx, row);
 }
 
@@ -113,7 +113,9 @@ async function bookLate(tx: TenantTx, id: string): Promise<void> {
 async function noteRefusal(tx: TenantTx, id: string, refusal: Refusal): Promise<void> {
   const row = await lockRequest(tx, id);
   await updateRequest(tx, id, { refusal: refusal.code, nextAttemptAt: after(REFUSED_PAUSE_MS) });
-  if (row.refusal !== refusal.code) tellRequest(tx, row);
+  if (row.refusal === refusal.code) return;
+  await noteStep(tx, row, 'card.refused');
+  tellRequest(tx, row);
 }
 
 /** The end of one look at a terminal: in the name of the clerk who asked. */
@@ -157,6 +159,7 @@ export class Conclusion {
       const row = await lockRequest(tx, id);
       if (row.isCardShown || !isCardRequestOpen(row.state)) return;
       await updateRequest(tx, id, { isCardShown: true });
+      await noteStep(tx, row, 'card.shown');
       tellRequest(tx, row);
     });
   }
