@@ -37,7 +37,9 @@ const ofRooms = globSync('services/rooms/src/**/*.ts', { cwd: root })
 
 /** The actions that a room's thread names: its own actions, and those of bookings that they are parts of. */
 const roomActions = [
-  ...actions.filter((action) => /^(?:(?:stay|room|board|booking|unit|memo)\.|key\.(?:issue|recut|return|lose)$)/.test(action)),
+  ...actions.filter((action) =>
+    /^(?:(?:stay|room|board|booking|unit|memo)\.|key\.(?:issue|recut|return|lose)$)/.test(action),
+  ),
   ...[...ofRooms.matchAll(/'(room\.[a-z][a-z.-]+)'/g)].map(([, action]) => action ?? ''),
 ];
 
