@@ -141,6 +141,7 @@ export const en: CodeNames = {
     TIMED_MAIL: 'Automatic mail',
     PAPER_QUEUE: 'Mail and print queue',
     CARD_TERMINAL: 'Card terminal',
+    KEY_ENCODER: 'Key encoder',
     TILL: 'POS',
     RETENTION: 'Retention',
     ROOM_STATE: 'Room state update',

@@ -139,6 +139,7 @@ export const ja: CodeNames = {
     TIMED_MAIL: 'メールの自動送信',
     PAPER_QUEUE: 'メール・印刷の順番待ち',
     CARD_TERMINAL: '決済端末',
+    KEY_ENCODER: 'カードキー発行機',
     TILL: 'POS',
     RETENTION: '保存期間',
     ROOM_STATE: '客室状態の自動更新',
