@@ -114,7 +114,7 @@ const STEP_OF_PREFIX: Readonly<Record<string, MachineStep>> = {
   'dispatch.queue': 'TIMED_MAIL',
   'dispatch.unwanted': 'PAPER_QUEUE',
   'key.cut': 'KEY_ENCODER',
-  'key.voided': 'KEY_ENCODER',
+  'key.void': 'KEY_ENCODER',
   'room.follow': 'ROOM_STATE',
   'till.correct': 'TILL',
   'till.post': 'TILL',
