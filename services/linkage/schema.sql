@@ -90,6 +90,7 @@ table booking_link
   kept_at timestamp with time zone
   kept_by text not null default ''::text
   kept_reason text not null default ''::text
+  asked_message_id uuid
   constraint booking_link_pkey PRIMARY KEY (store_id, booking_link_id)
   constraint booking_link_state_check CHECK ((state = ANY (ARRAY['NONE'::text, 'LIVE'::text, 'CANCELLED'::text])))
   constraint booking_link_store_id_provider_agency_key_booking_number_key UNIQUE (store_id, provider, agency_key, booking_number)

@@ -12,10 +12,12 @@ import { tellLinked } from '../messages/tell-linked.ts';
 import { convertBooking, type Converted } from './convert-booking.ts';
 import { PROVIDER_NAMES } from './provider-actor.ts';
 import {
+  findAsked,
   findEarlierCopy,
   insertStopSales,
   lockLink,
   lockMessage,
+  noteAsked,
   postpone,
   renameLink,
   settleOlderErrors,
@@ -41,6 +43,22 @@ const RPC_TIMEOUT_MS = 15_000;
 const LONGEST_WAIT_S = 60;
 /** After this many attempts a fault does not count as passing. */
 const MOST_FAULTS = 5;
+
+/**
+ * Notes, before registration is asked, which message of a booking it is asked for. Returns the message to apply now: an earlier
+ * one that was asked for and has no outcome comes first, since registration may have done it (R-LINK-21). Returns null while that one
+ * waits for its next attempt.
+ */
+export async function beginMessage(tx: TenantTx, messageId: string): Promise<string | null> {
+  const message = await lockMessage(tx, messageId);
+  if (message === undefined) return messageId;
+  if (message.formerNumber !== '') await renameLink(tx, message);
+  const link = await lockLink(tx, message, message.bookingNumber);
+  const asked = await findAsked(tx, link);
+  if (asked === undefined) await noteAsked(tx, link, messageId);
+  else if (asked.messageId !== messageId) return asked.isDue ? asked.messageId : null;
+  return messageId;
+}
 
 /**
  * Applies one message in a transaction that holds its booking: it records copies and messages that come too late, asks

@@ -5,7 +5,7 @@ import { listAccounts } from '../accounts/queries.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { LinkageConfig } from '../config.ts';
 import { listMappings } from '../mappings/queries.ts';
-import { applyMessage, type ApplyKit } from './apply-message.ts';
+import { applyMessage, beginMessage, type ApplyKit } from './apply-message.ts';
 import { orderWaiting } from './order-waiting.ts';
 import { providerActor } from './provider-actor.ts';
 import { listWaiting, listWaitingStores, type WaitingMessage } from './queries.ts';
@@ -117,14 +117,28 @@ export class MessageApplier {
         onStopped: () => this.#onStopped(scope),
       };
       try {
-        const isDone = await this.#inTx(scope, (tx) => applyMessage(tx, messageId, kit), provider);
-        if (!isDone) return;
+        if (!(await this.#apply(scope, messageId, { kit, provider }))) return;
       } catch (error) {
         // The message stays as it was and is looked at again; those behind it wait.
         this.#context.log.error({ err: error, messageId }, 'a message could not be applied');
         return;
       }
     }
+  }
+
+  /** Applies a message, after one of its booking of which nobody knows what came of it. False when it has to wait. */
+  async #apply(
+    scope: Scope,
+    messageId: string,
+    { kit, provider }: { kit: ApplyKit; provider: Provider },
+  ): Promise<boolean> {
+    for (let isSettled = false; !isSettled;) {
+      const next = await this.#inTx(scope, (tx) => beginMessage(tx, messageId), provider);
+      if (next === null || !(await this.#inTx(scope, (tx) => applyMessage(tx, next, kit), provider)))
+        return false;
+      isSettled = next === messageId;
+    }
+    return true;
   }
 
   #inTx<T>(scope: Scope, work: Parameters<typeof tenantTx<T>>[3], provider?: Provider): Promise<T> {

@@ -210,6 +210,36 @@ export async function lockLink(
   return row!;
 }
 
+/** The message that registration was asked for. */
+export interface AskedMessage {
+  readonly messageId: string;
+  /** Its next attempt may be made now. */
+  readonly isDue: boolean;
+}
+
+/** Finds the message of a booking that registration was asked for and that has no outcome. */
+export async function findAsked(
+  { sql, scope }: TenantTx,
+  { bookingLinkId }: LinkRow,
+): Promise<AskedMessage | undefined> {
+  const [row] = await sql<AskedMessage[]>`
+    select m.message_id, m.next_attempt_at is null or m.next_attempt_at <= now() as is_due
+    from booking_link l
+    join message m on m.store_id = l.store_id and m.message_id = l.asked_message_id and m.stage = 'APPLY'
+    where l.store_id = ${scope.storeId} and l.booking_link_id = ${bookingLinkId}`;
+  return row;
+}
+
+export async function noteAsked(
+  { sql, scope }: TenantTx,
+  { bookingLinkId }: LinkRow,
+  messageId: string,
+): Promise<void> {
+  await sql`
+    update booking_link set asked_message_id = ${messageId}
+    where store_id = ${scope.storeId} and booking_link_id = ${bookingLinkId}`;
+}
+
 /** A booking whose number changed goes on under the new one, unless that has a registration of its own already. */
 export async function renameLink({ sql, scope }: TenantTx, message: MessageToApply): Promise<void> {
   const { provider, agencyKey, formerNumber, bookingNumber } = message;
