@@ -24,7 +24,8 @@ export async function makeLink(tx: TenantTx, maker: LinkMaker, bookingId: string
   if (!isAnyOpen(tree)) throw new Refusal('HOS-02070-0');
   const link = maker.make(tx.scope.storeId, bookingId);
   await upsertLink(tx, bookingId, link);
-  await audit(tx, 'pre-check-in.make', bookingId);
+  // The queue makes one for a mail that names it.
+  await audit(tx, tx.actor === null ? 'pre-check-in.enclose' : 'pre-check-in.make', bookingId);
   await tellChanged(tx, tree);
   return maker.urlOf(tx.scope.storeId, bookingId, link.nonce);
 }

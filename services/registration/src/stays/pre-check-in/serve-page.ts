@@ -146,7 +146,10 @@ async function visitBooking(
   const openRooms = tree.units.filter(({ unit }) => isPreCheckInOpen(unit.status));
   if (openRooms.length === 0) return closed(chosenIn(asked) ?? given.browser);
   const facts = await pageFacts(tx, tree, { language, path: `/guest/${asked.key}` });
-  if (await noteOpened(tx, given.bookingId)) await tellChanged(tx, tree);
+  if (await noteOpened(tx, given.bookingId)) {
+    await tx.audit({ action: 'pre-check-in.open', entity: 'booking', entityId: given.bookingId });
+    await tellChanged(tx, tree);
+  }
   return answer({ tx, asked, tree, facts, openRooms });
 }
 
