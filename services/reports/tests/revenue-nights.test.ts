@@ -147,7 +147,8 @@ it('tells what was on the books as a date closed, and what was picked up since',
     roomRevenueNetThen: 18_000,
   });
   const closed = await close('2026-11-22', NEXT);
-  await registration.emit(bookingChanged, booking([sold()]));
+  const sinceThen = await registration.emit(bookingChanged, booking([sold()]));
+  await ask({}, sinceThen);
   expect(await lineOf({ asOf: NEXT, comparedWith: DAY }, closed)).toMatchObject({
     roomsSold: 3,
     roomsSoldThen: 2,
@@ -166,7 +167,7 @@ it('tells only what changed since a cursor, and leaves nothing out', async () =>
   const { cursor } = (await ask({})).body;
   const moved = newId();
   const made = booking([sold({ roomUnitId: moved, roomTypeId: single!.id })]);
-  await registration.emit(bookingChanged, made);
+  await ask({}, await registration.emit(bookingChanged, made));
   const gone = {
     ...made,
     units: made.units.map((unit) => ({
