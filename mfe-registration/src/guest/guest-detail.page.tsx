@@ -6,6 +6,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field-grid.tsx';
 import { QueryPanel } from '../parts/query-panel.tsx';
 import { CustomerRecordForm } from './customer-record.tsx';
+import { MergeTexts } from './merge/merge-texts.ts';
 import { MergesSection } from './merge/merges-section.tsx';
 import { PersonSection } from './person/person-section.tsx';
 import { StayTable } from './stay-table.tsx';
@@ -66,7 +67,9 @@ function GuestDetail({ customerId }: { customerId: string }) {
                     paging={{ ...page, total: totalCount, onPageChange: setPage }}
                   />
                 </Section>
-                <MergesSection merges={merges} />
+                <MergeTexts>
+                  <MergesSection merges={merges} />
+                </MergeTexts>
                 <PersonSection customer={customer} />
               </>
             }

@@ -81,7 +81,7 @@ export default function GuestSearchPage() {
         toolbar={
           <ActionButton
             size="small"
-            blockedReason={selected.size < 2 ? t('merge.needsTwo') : undefined}
+            blockedReason={selected.size < 2 ? t('guest.mergeNeedsTwo') : undefined}
             onClick={() => void navigate(paths.guestMerge([...selected]))}
           >
             {t('guest.mergeSelected')}

@@ -4,14 +4,14 @@ import { Button, makeStyles, PageHeader, type PageSize } from '@honjin/ui';
 import { useState } from 'react';
 import { AgingTiles } from './aging-tiles.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { ReceivableTexts } from './receivable-texts.ts';
 import type { Account } from './receivable-types.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
 const FIRST = { state: 'OPEN' as 'OPEN' | 'ALL', page: 1, pageSize: 30 as PageSize };
 
-/** The ledger of one billing address: the amount owed for each stay, its due date, and what came in. */
-export default function AccountPage() {
+function AccountLedger() {
   const styles = useStyles();
   const { i18n } = useTranslation('registration');
   const [search] = useSearchParams();
@@ -56,5 +56,14 @@ function AccountHead({ account }: { account: Account | undefined }) {
       />
       <AgingTiles balance={balance} byAging={byAging} notSettled={notSettled} />
     </>
+  );
+}
+
+/** The ledger of one billing address: the amount owed for each stay, its due date, and what came in. */
+export default function AccountPage() {
+  return (
+    <ReceivableTexts>
+      <AccountLedger />
+    </ReceivableTexts>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '@honjin/ui';
 import { useState } from 'react';
 import { AgingTiles } from './aging-tiles.tsx';
+import { ReceivableTexts } from './receivable-texts.ts';
 import type { Account } from './receivable-types.ts';
 
 const useStyles = makeStyles({
@@ -20,8 +21,7 @@ const useStyles = makeStyles({
   field: { width: '260px', '& input': { minWidth: 0, width: '100%' } },
 });
 
-/** Shows what each billing address owes, by age. A row opens the address' receivables. */
-export default function ReceivablesPage() {
+function Receivables() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');
   const navigate = useNavigate();
@@ -118,4 +118,13 @@ function useAccountColumns(): TableColumn<Account>[] {
     yen('balance', t('receivable.balance'), ({ balance }) => balance),
     yen('notSettled', t('receivable.notSettled'), ({ notSettled }) => notSettled),
   ];
+}
+
+/** Shows what each billing address owes, by age. A row opens the address' receivables. */
+export default function ReceivablesPage() {
+  return (
+    <ReceivableTexts>
+      <Receivables />
+    </ReceivableTexts>
+  );
 }

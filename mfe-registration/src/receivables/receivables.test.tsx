@@ -13,6 +13,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
+import own from './locales/ja.json';
 import { sampleId } from '../testing/sample-booking.ts';
 import AccountPage from './account.page.tsx';
 // The page brings these when they are opened; here they are there at once.
@@ -126,16 +127,16 @@ describe('the ledger of an address', () => {
   it('pays a part of the chosen receivables, by transfer unless another way is chosen', async () => {
     const { user, server } = open([answerWith(payReceivables, { entryIds: [], total: 5_000 })]);
     const row = await screen.findByRole('row', { name: /B00000012/ });
-    expect(screen.getByRole('button', { name: ja.receivable.pay }).getAttribute('aria-disabled')).toBe(
+    expect(screen.getByRole('button', { name: own.receivable.pay }).getAttribute('aria-disabled')).toBe(
       'true',
     );
     await user.click(within(row).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: ja.receivable.pay }));
+    await user.click(screen.getByRole('button', { name: own.receivable.pay }));
     const dialog = await screen.findByRole('alertdialog');
     const amount = await within(dialog).findByRole('textbox', { name: 'B00000012の入金額' });
     await user.clear(amount);
     await user.type(amount, '５，０００');
-    await user.click(within(dialog).getByRole('button', { name: ja.receivable.pay }));
+    await user.click(within(dialog).getByRole('button', { name: own.receivable.pay }));
     await waitFor(() =>
       expect(server.sentTo(payReceivables)[0]?.body).toMatchObject({
         billingAddressId: account.billingAddressId,
@@ -155,10 +156,10 @@ describe('the ledger of an address', () => {
       }),
     ]);
     await user.click(within(await screen.findByRole('row', { name: /B00000012/ })).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: ja.receivable.pay }));
+    await user.click(screen.getByRole('button', { name: own.receivable.pay }));
     const dialog = await screen.findByRole('alertdialog');
     await within(dialog).findByDisplayValue(/銀行振込/);
-    await user.click(within(dialog).getByRole('button', { name: ja.receivable.pay }));
+    await user.click(within(dialog).getByRole('button', { name: own.receivable.pay }));
     expect(await screen.findByText(/売掛の残高/)).toBeDefined();
     expect(screen.getByRole('alertdialog')).toBeDefined();
   });
@@ -171,7 +172,7 @@ describe('the ledger of an address', () => {
     await user.click(await screen.findByRole('button', { name: '銀行振込を取り消す' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.type(
-      within(dialog).getByRole('textbox', { name: new RegExp(ja.receivable.reason) }),
+      within(dialog).getByRole('textbox', { name: new RegExp(own.receivable.reason) }),
       '誤入金',
     );
     await user.click(within(dialog).getByRole('button', { name: ja.money.undo }));
@@ -181,10 +182,10 @@ describe('the ledger of an address', () => {
         reason: '誤入金',
       }),
     );
-    await user.click(await screen.findByRole('button', { name: ja.receivable.writeOff }));
+    await user.click(await screen.findByRole('button', { name: own.receivable.writeOff }));
     const off = await screen.findByRole('alertdialog');
-    await user.type(within(off).getByRole('textbox', { name: new RegExp(ja.receivable.reason) }), '手数料');
-    await user.click(within(off).getByRole('button', { name: ja.receivable.writeOff }));
+    await user.type(within(off).getByRole('textbox', { name: new RegExp(own.receivable.reason) }), '手数料');
+    await user.click(within(off).getByRole('button', { name: own.receivable.writeOff }));
     await waitFor(() =>
       expect(server.sentTo(adjustReceivable)[0]?.body).toMatchObject({ amount: 20_000, reason: '手数料' }),
     );
@@ -193,7 +194,7 @@ describe('the ledger of an address', () => {
   it('has nothing to pay where nothing is left', async () => {
     const { user } = open();
     await user.click(within(await screen.findByRole('row', { name: /B00000013/ })).getByRole('checkbox'));
-    expect(screen.getByRole('button', { name: ja.receivable.pay }).getAttribute('aria-disabled')).toBe(
+    expect(screen.getByRole('button', { name: own.receivable.pay }).getAttribute('aria-disabled')).toBe(
       'true',
     );
   });

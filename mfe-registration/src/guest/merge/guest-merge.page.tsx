@@ -27,6 +27,7 @@ import { ApartBar } from './apart-bar.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { DoubledTable } from './doubled-table.tsx';
 import { readMergeQuery, writeMergeQuery, type MergeQuery } from './merge-query.ts';
+import { MergeTexts } from './merge-texts.ts';
 import { customerName, type ComparedCustomer } from './merge-words.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
@@ -34,8 +35,7 @@ const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column',
 /** The calls whose answers a merge makes out of date. */
 const GUEST_READS = [searchGuestById, searchGuestByCondition, searchCustomerResult, listDoubledCustomers];
 
-/** Compares guests and merges them into one. Which guests, and which of them stays, is the address. */
-export default function GuestMergePage() {
+function GuestMerge() {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const [search, setSearch] = useSearchParams();
@@ -99,7 +99,11 @@ function MergeChoice({ query, customers, isApart, onShow }: ChoiceProps) {
   });
   const kept = isPossible ? preview.data?.customer : undefined;
   const merge = useMerge(() => setIsAsking(false));
-  const blockedReason = !mayEdit ? t('block.NO_PERMISSION') : isPossible ? undefined : t('merge.needsTwo');
+  const blockedReason = !mayEdit
+    ? t('block.NO_PERMISSION')
+    : isPossible
+      ? undefined
+      : t('guest.mergeNeedsTwo');
   return (
     <>
       <CompareTable
@@ -166,4 +170,13 @@ function useMerge(onDone: () => void) {
       return false;
     },
   });
+}
+
+/** Compares guests and merges them into one. Which guests, and which of them stays, is the address. */
+export default function GuestMergePage() {
+  return (
+    <MergeTexts>
+      <GuestMerge />
+    </MergeTexts>
+  );
 }

@@ -15,6 +15,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
+import own from './locales/ja.json';
 import { sampleMasters } from '../../testing/sample-booking.ts';
 import GuestMergePage from './guest-merge.page.tsx';
 import { readMergeQuery, writeMergeQuery } from './merge-query.ts';
@@ -71,7 +72,7 @@ afterEach(cleanup);
 describe('the merge page', () => {
   it('compares, takes the chosen values, merges after a question, and undoes it', async () => {
     const { user, server } = render();
-    const table = await screen.findByRole('table', { name: ja.merge.compare });
+    const table = await screen.findByRole('table', { name: own.merge.compare });
     const name = ja.field.guestKanjiName;
     await user.click(within(table).getByRole('radio', { name: `${name}: 高橋 花子 の値 高橋 花子` }));
     await waitFor(() =>
@@ -81,9 +82,9 @@ describe('the merge page', () => {
         choices: [{ field: 'guestKanjiName', customerId: B }],
       }),
     );
-    await user.click(screen.getByRole('button', { name: ja.merge.run }));
+    await user.click(screen.getByRole('button', { name: own.merge.run }));
     const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: ja.merge.run }));
+    await user.click(within(question).getByRole('button', { name: own.merge.run }));
     await waitFor(() => expect(location.search).toBe(`?id=${A}`));
     expect(server.sentTo(mergeCustomer)[0]!.body).toMatchObject({
       versions: [
@@ -99,7 +100,7 @@ describe('the merge page', () => {
   it('keeps another guest when asked to', async () => {
     const { user, server } = render();
     const keep = await screen.findByRole('radio', {
-      name: `${ja.merge.keep}: 高橋 花子 ${ja.merge.keepThis}`,
+      name: `${own.merge.keep}: 高橋 花子 ${own.merge.keepThis}`,
     });
     await user.click(keep);
     await waitFor(() =>
@@ -118,13 +119,13 @@ describe('the merge page', () => {
     });
     const { user, server } = render(undefined, [apart]);
     await screen.findByText(/親子/);
-    const run = screen.getByRole('button', { name: ja.merge.run });
+    const run = screen.getByRole('button', { name: own.merge.run });
     expect(run.getAttribute('aria-disabled')).toBe('true');
     server.use(answerWith(searchCustomerResult, { customers: [one, other], keptApart: [] }));
     cleanup();
     const again = render();
-    await again.user.click(await screen.findByRole('button', { name: ja.merge.apart }));
-    await again.user.type(await screen.findByRole('textbox', { name: ja.merge.apartReason }), '親子{Enter}');
+    await again.user.click(await screen.findByRole('button', { name: own.merge.apart }));
+    await again.user.type(await screen.findByRole('textbox', { name: own.merge.apartReason }), '親子{Enter}');
     await waitFor(() =>
       expect(again.server.sentTo(keepCustomersApart)[0]?.body).toMatchObject({
         customerIds: [A, B],
@@ -136,8 +137,8 @@ describe('the merge page', () => {
 
   it('suggests doubled guests and finds further ones', async () => {
     const { user, server } = render('/registration/guest/merge');
-    await user.type(screen.getByRole('textbox', { name: ja.merge.condition }), '高橋');
-    await screen.findByRole('button', { name: `${ja.merge.addOne}: 高橋 花子` });
+    await user.type(screen.getByRole('textbox', { name: own.merge.condition }), '高橋');
+    await screen.findByRole('button', { name: `${own.merge.addOne}: 高橋 花子` });
     expect(server.sentTo(getCustomerListByCondition).at(-1)!.body).toMatchObject({ condition: '高橋' });
     await user.click(await screen.findByText('80%'));
     await waitFor(() => expect(new URLSearchParams(location.search).get('ids')).toBe(`${A},${B}`));
