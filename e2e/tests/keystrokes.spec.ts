@@ -1,4 +1,11 @@
-import { addOrder, changeStatus, checkIn, createBooking, showBooking } from '@honjin/contracts/registration';
+import {
+  addOrder,
+  assignRooms,
+  changeStatus,
+  checkIn,
+  createBooking,
+  showBooking,
+} from '@honjin/contracts/registration';
 import { releaseRoom } from '@honjin/contracts/rooms';
 import { addDays } from '@honjin/domain';
 import { expect, test, type Page } from '@playwright/test';
@@ -248,7 +255,22 @@ async function say(keys: Keystrokes, line: string): Promise<void> {
   await keys.press('Enter');
 }
 
+/** On a full evening every empty room waits for somebody of tomorrow: they can have theirs given in the morning. */
+async function takeTomorrowsRoomsBack(): Promise<void> {
+  const waiting = await database()<{ bRoomUnitId: string; roomId: null }[]>`
+    select u.id as "bRoomUnitId", null as "roomId" from registration.room_unit u
+    join registration.room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = u.check_in_date
+     where u.store_id = ${storeId} and u.status = 'BOOK' and u.check_in_date = ${addDays(today, 1)}
+       and n.room_id is not null and not u.is_assignment_locked
+       and not exists (
+         select from registration.room_night t
+         join registration.room_unit o on o.store_id = t.store_id and o.id = t.room_unit_id
+          where t.store_id = n.store_id and t.room_id = n.room_id and t.night = ${today} and o.status <> 'CANCEL')`;
+  if (waiting.length > 0) await api.ask(assignRooms, { assignments: [...waiting] });
+}
+
 test('a guest stays a night longer', async () => {
+  await takeTomorrowsRoomsBack();
   // Who left before has left a room to clean.
   await cleanFreeRooms('sapporo-cleaning', api, today);
   const staying = await guest({ isInHouse: true, freeFor: 2 });
