@@ -87,7 +87,7 @@ test('the clerk sees the till and its check on the bill and in the history, in b
   await page.getByRole('button', { name: '停止', exact: true }).click();
   await expect(page.getByText('部屋付け停止中')).toBeVisible();
   await expect(run('rooms', stay.roomNo)).rejects.toThrow('nobody can be charged');
-  await page.getByRole('tab', { name: '履歴' }).click();
+  await page.getByRole('tab', { name: '経緯' }).click();
   await expect(page.getByText('POS伝票の訂正').first()).toBeVisible();
   await expect(page.getByText(line!.checkNo!).first()).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
