@@ -43,6 +43,12 @@ it('keeps a password sealed and never shows it again', async () => {
   expect(stale.body.returnCode).toBe('HOS-00005-0');
 });
 
+it('refuses a second account of one name', async () => {
+  const base = { baseUrl: 'https://tl.example.jp/pms/', name: '二つ目' };
+  expect((await save(base)).body.returnCode).toBe(200);
+  expect((await save(base)).body.returnCode).toBe('HOS-05090-0');
+});
+
 it('reaches only hosts and folders that the installation allows', async () => {
   const host = await save({ name: 'a', receiveUrl: 'https://169.254.169.254/' });
   expect(host.body.returnCode).toBe('HOS-10003-0');

@@ -115,9 +115,30 @@ function shown(part: GuestPart, sight: GuestSight, text: string): string | null 
 /** A date cannot be empty: it is not told. */
 const IS_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** What a change says of a guest, by the end of the field's path; names of plans, rooms and their like are not theirs. */
+const CHANGED_NAME = /^(?!plan|room|salesRoute|item|agency|store|type|purpose)\w*(?:name|kana|kanji)\w*$/i;
+const CHANGED_CONTACT = /phone|mail|address|postal|city|birth|passport|member|memo/i;
+
+/** Leaves out what a change says of a guest; that it changed is told. */
+function hideChange(change: Change, sight: GuestSight): object {
+  const field = /\w*$/.exec(change.field)![0];
+  const isHidden = CHANGED_CONTACT.test(field) || (sight === 'NONE' && CHANGED_NAME.test(field));
+  return isHidden ? { ...change, before: '', after: '' } : change;
+}
+
+interface Change {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const isChange = (value: object): value is Change =>
+  ['field', 'before', 'after'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+
 function hide(value: unknown, sight: GuestSight): unknown {
   if (Array.isArray(value)) return value.map((one) => hide(one, sight));
   if (typeof value !== 'object' || value === null) return value;
+  if (isChange(value)) return hideChange(value, sight);
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
       const part = PART_OF.get(key);

@@ -89,7 +89,7 @@ export const saveAccount = defineCall({
     newPartnerPassword: z.string().min(1).max(200).optional(),
   },
   response: { account },
-  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-10003-0', 'HOS-10003-1', 'HOS-10003-2'],
+  errors: ['HOS-00004-0', 'HOS-00005-0', 'HOS-05090-0', 'HOS-10003-0', 'HOS-10003-1', 'HOS-10003-2'],
   writes: true,
 });
 

@@ -26,10 +26,11 @@ export async function saveAccount(tx: TenantTx, input: Input, kit: AccountKit): 
   };
   const before = accountId === undefined ? undefined : await findAccount(tx, accountId);
   if (accountId !== undefined && before === undefined) throw new Refusal('HOS-00004-0');
-  const saved =
+  const written =
     accountId === undefined
-      ? await insertAccount(tx, settings, secrets)
-      : await updateAccount(tx, { accountId, version }, settings, secrets);
+      ? insertAccount(tx, settings, secrets)
+      : updateAccount(tx, { accountId, version }, settings, secrets);
+  const saved = await written.catch(refuseTakenName);
   if (saved === undefined) throw new Refusal('HOS-00005-0');
   await bringForward(tx, saved.accountId);
   await tx.audit({
@@ -44,6 +45,13 @@ export async function saveAccount(tx: TenantTx, input: Input, kit: AccountKit): 
     },
   });
   return saved;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Two accounts of a store under one name could not be told apart (HOS-05090-0). */
+function refuseTakenName(error: unknown): never {
+  throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new Refusal('HOS-05090-0') : error;
 }
 
 function sealed({ seal }: AccountKit, secret: string | undefined): Buffer | null {
