@@ -428,11 +428,11 @@ it.each([
   'R-LINK-21: a message (%s) that comes between the question and its outcome books nothing twice',
   async (_, at) => {
     const between = { kanji: '間の' };
-    const [first, asked, last] = [xml(between), xml({ kanji: '問' }), xml(between)];
+    const [earlier, asked, later] = [xml(between), xml({ kanji: '問' }), xml(between)];
     const found = await loseOutcomes();
     const [askedId] = await inbox.receive([asked]);
     await eventually(async () => expect(await inbox.nights(number)).toHaveLength(1));
-    const [betweenId] = await inbox.receive([at === 0 ? first : last]);
+    const [betweenId] = await inbox.receive([at === 0 ? earlier : later]);
     // Several looks pass in which the one that came between might be applied.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await found();

@@ -115,7 +115,7 @@ function shown(part: GuestPart, sight: GuestSight, text: string): string | null 
 /** A date cannot be empty: it is not told. */
 const IS_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a change says of a guest, by the end of the field's path; names of plans, rooms and their like are not theirs. */
+/** Fields whose changes name a guest, by the end of their path. Names of plans, rooms and their like do not. */
 const CHANGED_NAME = /^(?!plan|room|salesRoute|item|agency|store|type|purpose)\w*(?:name|kana|kanji)\w*$/i;
 const CHANGED_CONTACT = /phone|mail|address|postal|city|birth|passport|member|memo/i;
 
