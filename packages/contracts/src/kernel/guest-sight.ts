@@ -85,11 +85,27 @@ const PARTS: Readonly<Record<GuestPart, readonly string[]>> = {
   ],
 };
 
-const PART_OF: ReadonlyMap<string, GuestPart> = new Map(
-  (Object.keys(PARTS) as GuestPart[]).flatMap((part) =>
-    PARTS[part].map((field) => [toSnakeKey(field), part] as const),
-  ),
-);
+/** Further names of the same in changes, which name a field by its column. As keys of answers they may be of anybody. */
+const CHANGED_PARTS: Readonly<Record<GuestPart, readonly string[]>> = {
+  name: ['groupNameKana', 'kana', 'name', 'nameKana', 'nameKanji', 'nameRomaji', 'surname'],
+  phone: ['companyPhone', 'emergencyPhone', 'phone', 'phone2'],
+  contact: [
+    'birthDate',
+    'chainMemberNo',
+    'passportExpiresOn',
+    'passportIssuedOn',
+    'storeMemberNo',
+    'taxExemptionPaper',
+  ],
+};
+
+function partsBy(tables: readonly (typeof PARTS)[], spell: (field: string) => string) {
+  const rows = tables.flatMap((table) => Object.entries(table) as [GuestPart, readonly string[]][]);
+  return new Map(rows.flatMap(([part, fields]) => fields.map((field) => [spell(field), part] as const)));
+}
+
+const PART_OF = partsBy([PARTS], toSnakeKey);
+const PART_OF_CHANGE = partsBy([PARTS, CHANGED_PARTS], (field) => field);
 
 /** Services that know of no guest: what is named alike there is of the house and its staff. */
 const WITHOUT_GUESTS: ReadonlySet<ServiceName> = new Set<ServiceName>(['identity', 'masters']);
@@ -115,15 +131,12 @@ function shown(part: GuestPart, sight: GuestSight, text: string): string | null 
 /** A date cannot be empty: it is not told. */
 const IS_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Fields whose changes name a guest, by the end of their path. Names of plans, rooms and their like do not. */
-const CHANGED_NAME = /^(?!plan|room|salesRoute|item|agency|store|type|purpose)\w*(?:name|kana|kanji)\w*$/i;
-const CHANGED_CONTACT = /phone|mail|address|postal|city|birth|passport|member|memo/i;
-
-/** Leaves out what a change says of a guest; that it changed is told. */
+/** Says of a change of a guest's data that there was one. The end of its path is the name of the field. */
 function hideChange(change: Change, sight: GuestSight): object {
-  const field = /\w*$/.exec(change.field)![0];
-  const isHidden = CHANGED_CONTACT.test(field) || (sight === 'NONE' && CHANGED_NAME.test(field));
-  return isHidden ? { ...change, before: '', after: '' } : change;
+  const part = PART_OF_CHANGE.get(/\w*$/.exec(change.field)![0]);
+  if (part === undefined) return change;
+  const told = (text: string) => (text === '' ? '' : shown(part, sight, text) || '***');
+  return { ...change, before: told(change.before), after: told(change.after) };
 }
 
 interface Change {

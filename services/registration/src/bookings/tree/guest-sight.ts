@@ -79,22 +79,3 @@ export function treeAsSeen(actor: Actor | null, tree: BookingTree): BookingTree 
     units: tree.units.map((node) => nodeAsSeen(actor, node)),
   };
 }
-
-/** Columns whose changes are told without what they said; what is masked was masked before it was kept. */
-const HIDDEN_COLUMNS = FIELDS.flatMap(({ column, sight }) =>
-  sight === 'PHONE' || sight === 'HIDDEN' ? [column] : [],
-);
-const HIDDEN_FIELD = new RegExp(`(^|: )(${[...HIDDEN_COLUMNS, 'guestPhone'].join('|')})$`);
-
-/** Changes of a booking as the caller may see them: that a hidden field changed, not what it said. */
-export function changesAsSeen<Change extends { field: string; before: string; after: string }>(
-  actor: Actor | null,
-  changes: readonly Change[],
-): Change[] {
-  if (maySeeGuests(actor)) return [...changes];
-  return changes.map((change) =>
-    HIDDEN_FIELD.test(change.field)
-      ? { ...change, before: maskText(change.before), after: maskText(change.after) }
-      : change,
-  );
-}

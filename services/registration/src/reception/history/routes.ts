@@ -10,7 +10,6 @@ import {
   type Route,
   type TenantTx,
 } from '@honjin/service-kit';
-import { changesAsSeen } from '../../bookings/tree/guest-sight.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import {
   hasBooking,
@@ -29,7 +28,7 @@ function operationOf({ actor }: TenantTx, row: AuditRow) {
   const entry = threadEntryOf(row);
   const mayReadMoney = actor !== null && isGranted(actor.permissions, 'money', 'read');
   const hidesAmounts = entry.kind === 'MONEY' && !mayReadMoney;
-  return { ...entry, changes: hidesAmounts ? [] : changesAsSeen(actor, entry.changes) };
+  return hidesAmounts ? { ...entry, changes: [] } : entry;
 }
 
 /** The thread of a booking (R-THREAD-01). */
