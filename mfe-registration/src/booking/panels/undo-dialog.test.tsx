@@ -1,5 +1,5 @@
 import { askCardTerminal, cancelPayment, listCardRequests } from '@honjin/contracts/registration';
-import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
+import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import cardJa from '../../card-terminal/locales/ja.json';
@@ -62,6 +62,24 @@ it('R-CARD-09: in the books only, when that is chosen', async () => {
     expect(server.sentTo(cancelPayment)[0]?.body).toMatchObject({ paymentIds: [paymentId] }),
   );
   expect(server.sentTo(askCardTerminal)).toEqual([]);
+});
+
+it('takes nothing back while it is not known whether a terminal has the payment', async () => {
+  const undoing = { kind: 'payment', id: paymentId, name: 'カード' } as const;
+  const { user, server } = renderScreen(
+    <UndoDialog booking={booking} unit={unit} undoing={undoing} onClose={vi.fn()} />,
+    {
+      texts: { namespace: 'registration', ja, en },
+      answers: [
+        refuseWith(listCardRequests, { code: 'HOS-00007-0', status: 503, message: '混み合っています' }),
+        answerWith(cancelPayment, {} as never),
+      ],
+    },
+  );
+  const submit = await fill(user);
+  expect(submit.getAttribute('aria-disabled')).toBe('true');
+  await user.click(submit);
+  expect(server.sentTo(cancelPayment)).toEqual([]);
 });
 
 it('asks nothing of a payment without a terminal, or one that was taken back there', async () => {

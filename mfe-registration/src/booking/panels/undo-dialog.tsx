@@ -1,5 +1,5 @@
 import { askCardTerminal, cancelPayment, cancelSettlement } from '@honjin/contracts/registration';
-import { useTranslation } from '@honjin/mfe-kit';
+import { errorText, useTranslation } from '@honjin/mfe-kit';
 import { FormDialog, RadioField, TextField } from '@honjin/ui';
 import { useState } from 'react';
 import { CardTexts } from '../../card-terminal/card-texts.ts';
@@ -22,7 +22,7 @@ interface UndoProps {
 
 /** Takes a line, a payment or a settled bill back, with a reason. */
 export function UndoDialog(props: UndoProps) {
-  if (props.undoing.kind !== 'payment') return <UndoForm {...props} card={undefined} />;
+  if (props.undoing.kind !== 'payment') return <UndoForm {...props} card={undefined} trouble={undefined} />;
   return (
     <CardTexts>
       <UndoPayment {...props} />
@@ -32,12 +32,17 @@ export function UndoDialog(props: UndoProps) {
 
 /** A payment that a terminal has approved stands in the terminal's book, too. */
 function UndoPayment(props: UndoProps) {
+  const { i18n } = useTranslation();
   const answer = useCardRequests(props.booking.id);
   const card = answer.data?.cardRequests.find(
     ({ paymentId, state, isFollowed }) =>
       paymentId === props.undoing.id && state === 'APPROVED' && !isFollowed,
   );
-  return answer.isPending ? null : <UndoForm {...props} card={card} />;
+  if (answer.isPending) return null;
+  // Whether a terminal has the payment must be known before it is taken back.
+  return (
+    <UndoForm {...props} card={card} trouble={answer.isError ? errorText(answer.error, i18n) : undefined} />
+  );
 }
 
 function useUndo({ booking, unit, undoing, onClose, card }: UndoProps & { card: CardRequest | undefined }) {
@@ -67,14 +72,15 @@ function useUndo({ booking, unit, undoing, onClose, card }: UndoProps & { card: 
   };
 }
 
-function UndoForm(props: UndoProps & { card: CardRequest | undefined }) {
-  const { unit, undoing, onClose, card } = props;
+function UndoForm(props: UndoProps & { card: CardRequest | undefined; trouble: string | undefined }) {
+  const { unit, undoing, onClose, card, trouble } = props;
   const { t } = useTranslation('registration');
   const titleOf = useStayTitle();
   const [reason, setReason] = useState('');
   const [where, setWhere] = useState('');
   const undo = useUndo(props);
-  const lacksWhere = card !== undefined && where === '';
+  const lacksReason = reason.trim() === '' ? t('status.reasonNeeded') : undefined;
+  const lacks = card !== undefined && where === '' ? t('cardTerminal.chooseUndo') : lacksReason;
   function submit() {
     if (card !== undefined && where === 'TERMINAL') undo.atTerminal(card, reason.trim());
     else undo.inBooks(reason.trim());
@@ -86,13 +92,7 @@ function UndoForm(props: UndoProps & { card: CardRequest | undefined }) {
       title={titleOf(unit, t(`money.undoTitle.${undoing.kind}`, { name: undoing.name }))}
       submitLabel={t('money.undo')}
       busy={undo.isPending}
-      blockedReason={
-        lacksWhere
-          ? t('cardTerminal.chooseUndo')
-          : reason.trim() === ''
-            ? t('status.reasonNeeded')
-            : undefined
-      }
+      blockedReason={trouble ?? lacks}
       onSubmit={submit}
       onCancel={onClose}
     >
