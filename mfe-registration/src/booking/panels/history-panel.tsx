@@ -8,6 +8,7 @@ import type { FormMasters } from '../form/booking-types.ts';
 import type { BookingTab } from '../form/use-booking-form.ts';
 import { ThreadFilterFields } from './thread-filter.tsx';
 import { tellableChanges, useToldChange } from './told-change.ts';
+import { useAuthorName } from './use-author-name.ts';
 import { useThread } from './use-thread.ts';
 
 type Operation = ResponseOf<typeof getOperationHistory>['operationHistories'][number];
@@ -119,8 +120,9 @@ function useColumns({ masters, tabs, onTab }: Omit<Props, 'bookingId'>): TableCo
 /** Says who did something: a machine by its name, with the person who began it. */
 function useAuthor(): (entry: Operation) => string {
   const { t } = useTranslation('registration');
+  const nameOf = useAuthorName();
   return ({ userName, machineStep }) => {
-    if (machineStep === undefined) return userName;
+    if (machineStep === undefined) return nameOf(userName);
     const step = t(`codes:machineStep.${machineStep}`);
     return userName === '' ? step : t('history.machineFor', { step, userName });
   };

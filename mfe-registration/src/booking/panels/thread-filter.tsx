@@ -3,6 +3,7 @@ import type { getOperationHistory } from '@honjin/contracts/registration';
 import { BOOKING_THREAD_KINDS, MACHINE_STEPS, type MachineStep, type ThreadKind } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, SelectField } from '@honjin/ui';
+import { useAuthorName } from './use-author-name.ts';
 
 /** The part of the thread that is shown. An empty text means everything. */
 export interface ThreadFilter {
@@ -44,7 +45,8 @@ interface Props {
 export function ThreadFilterFields({ filter, authors, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
-  const people = authors.userNames.map((name) => ({ value: `${USER}${name}`, label: name }));
+  const nameOf = useAuthorName();
+  const people = authors.userNames.map((name) => ({ value: `${USER}${name}`, label: nameOf(name) }));
   const machines = authors.machineSteps.map((step) => ({
     value: `${MACHINE}${step}`,
     label: t('history.machine', { step: t(`codes:machineStep.${step}`) }),

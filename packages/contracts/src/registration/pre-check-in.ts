@@ -7,6 +7,9 @@ const service = 'registration' as const;
 const read = { function: 'registration', level: 'read' } as const;
 const edit = { function: 'registration', level: 'edit' } as const;
 
+/** The name by which histories keep what guests do on their page. Screens say it in the language of their reader. */
+export const GUEST_ON_PAGE = 'お客様（Web）';
+
 const moment = z.iso.datetime({ offset: true }).nullable();
 
 /** The parts of an answer: those of a guest in the register, and when the guests of a room come. */
