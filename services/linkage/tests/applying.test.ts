@@ -1,5 +1,5 @@
 import type { RunningService } from '@honjin/service-kit';
-import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
+import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkageConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
@@ -409,49 +409,3 @@ it('a registration that is away is asked again, and the booking is one', async (
   expect(rows.map(({ effect }) => effect)).toEqual(['CREATED', 'CHANGED']);
   expect(await inbox.nights(number)).toMatchObject([{ name: '二通目' }]);
 }, 90_000);
-
-/** Lets no outcome of messages be written until it is called again: registration has done its part, linkage dies before it knows. */
-async function loseOutcomes(): Promise<() => Promise<void>> {
-  await chain.admin.unsafe(`
-    create function linkage.lose_outcome() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$;
-    create trigger lose_outcome before update on linkage.message for each row
-      when (new.stage = 'DONE' and old.stage = 'APPLY') execute function linkage.lose_outcome();`);
-  return async () => {
-    await chain.admin.unsafe('drop function linkage.lose_outcome() cascade');
-  };
-}
-
-it.each([
-  ['older', 0],
-  ['newer', 1],
-])(
-  'R-LINK-21: a message (%s) that comes between the question and its outcome books nothing twice',
-  async (_, at) => {
-    const between = { kanji: '間の' };
-    const [earlier, asked, later] = [xml(between), xml({ kanji: '問' }), xml(between)];
-    const found = await loseOutcomes();
-    const [askedId] = await inbox.receive([asked]);
-    await eventually(async () => expect(await inbox.nights(number)).toHaveLength(1));
-    const [betweenId] = await inbox.receive([at === 0 ? earlier : later]);
-    // Several looks pass in which the one that came between might be applied.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await found();
-    const rows = await Promise.all([inbox.done(askedId!), inbox.done(betweenId!)]);
-    expect(rows.map(({ effect }) => effect)).toEqual(['CREATED', at === 0 ? 'STALE' : 'CHANGED']);
-    expect(await inbox.nights(number)).toMatchObject([{ name: at === 0 ? '問' : '間の' }]);
-  },
-);
-
-it('R-LINK-21: an older change that comes between the question and its outcome changes nothing back', async () => {
-  await inbox.take(xml());
-  const [older, newer] = [xml({ ...MODIFY, kanji: '前' }), xml({ ...MODIFY, kanji: '後' })];
-  const found = await loseOutcomes();
-  const [newerId] = await inbox.receive([newer]);
-  await eventually(async () => expect(await inbox.nights(number)).toMatchObject([{ name: '後' }]));
-  const [olderId] = await inbox.receive([older]);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await found();
-  const rows = await Promise.all([inbox.done(newerId!), inbox.done(olderId!)]);
-  expect(rows.map(({ effect }) => effect)).toEqual(['CHANGED', 'STALE']);
-  expect(await inbox.nights(number)).toMatchObject([{ name: '後' }]);
-});
