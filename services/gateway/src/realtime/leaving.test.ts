@@ -1,10 +1,11 @@
 import { request } from 'node:http';
-import { getSession, listUsers, REALTIME, realtimeChannel } from '@honjin/contracts/identity';
+import { getSession, listUsers, realtimeChannel } from '@honjin/contracts/identity';
 import { eventually } from '@honjin/test-kit';
-import Pusher from 'pusher-js';
+import type Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
 import { PASSWORD, startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
+import { connectPusher } from '../testing/pusher.ts';
 
 /**
  * A stopping gateway cuts nobody off: requests get their answers, and sockets are sent to another gateway last. A new one
@@ -18,22 +19,6 @@ beforeAll(async () => {
   for (const loginId of ['boss', 'clerk']) await stack.addUser({ loginId, role: 'admin' });
 });
 afterAll(() => stack.stop());
-
-function connect(url: string, token: string): Pusher {
-  const { hostname, port } = new URL(url);
-  return new Pusher(REALTIME.key, {
-    cluster: 'honjin',
-    wsHost: hostname,
-    wsPort: Number(port),
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: `${url}${REALTIME.authEndpoint}`,
-      headers: { authorization: `Bearer ${token}` },
-    },
-  });
-}
 
 async function presenceOf(pusher: Pusher): Promise<string[][]> {
   const lists: string[][] = [];
@@ -58,7 +43,10 @@ it("a user's second page is told who is there", async () => {
   const browser = new TestBrowser(stack.gateway.url);
   await browser.signIn('boss', PASSWORD);
   const { user } = (await browser.call(getSession, {})).body;
-  const [first, second] = [1, 2].map(() => connect(stack.gateway.url, user.tokenVal)) as [Pusher, Pusher];
+  const [first, second] = [1, 2].map(() => connectPusher(stack.gateway.url, user.tokenVal)) as [
+    Pusher,
+    Pusher,
+  ];
   const seen = await presenceOf(first);
   await eventually(() => expect(seen.at(-1)).toEqual([user.userId]));
   const seenBySecond = await presenceOf(second);
@@ -70,13 +58,13 @@ it('a page at a new gateway is told who is at the others', async () => {
   const here = new TestBrowser(stack.gateway.url);
   await here.signIn('boss', PASSWORD);
   const { user: boss } = (await here.call(getSession, {})).body;
-  const first = connect(stack.gateway.url, boss.tokenVal);
+  const first = connectPusher(stack.gateway.url, boss.tokenVal);
   await presenceOf(first);
   const another = await stack.startAnother();
   const there = new TestBrowser(another.url);
   await there.signIn('clerk', PASSWORD);
   const { user: clerk } = (await there.call(getSession, {})).body;
-  const second = connect(another.url, clerk.tokenVal);
+  const second = connectPusher(another.url, clerk.tokenVal);
   const seen = await presenceOf(second);
   await eventually(() => expect(seen.at(-1)).toEqual([boss.userId, clerk.userId].toSorted()));
   for (const pusher of [first, second]) pusher.disconnect();
@@ -87,7 +75,7 @@ it('running requests are answered, and only then are live pages sent to the next
   const browser = new TestBrowser(leaving.url);
   await browser.signIn('boss', PASSWORD);
   const { user } = (await browser.call(getSession, {})).body;
-  const pusher = connect(leaving.url, user.tokenVal);
+  const pusher = connectPusher(leaving.url, user.tokenVal);
   await presenceOf(pusher);
   const states: string[] = [];
   pusher.connection.bind('state_change', ({ current }: { current: string }) => states.push(current));

@@ -22,10 +22,11 @@ import { boardHoldSubject } from '@honjin/contracts/schedule';
 import { roomStateChanged } from '@honjin/contracts/rooms';
 import { Bus, createLog, newId } from '@honjin/service-kit';
 import { eventually } from '@honjin/test-kit';
-import Pusher, { type Channel, type PresenceChannel } from 'pusher-js';
+import Pusher from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
 import { PASSWORD, startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
+import { connectPusher, heard, named, subscribe } from '../testing/pusher.ts';
 
 let stack: GatewayStack;
 let bus: Bus;
@@ -51,40 +52,10 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Returns the stock client, as the shell uses it, with a bearer token. */
 function connect(token: string, url = stack.gateway.url): Pusher {
-  const { hostname, port } = new URL(url);
-  const pusher = new Pusher(REALTIME.key, {
-    cluster: 'honjin',
-    wsHost: hostname,
-    wsPort: Number(port),
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: `${url}${REALTIME.authEndpoint}`,
-      headers: { authorization: `Bearer ${token}` },
-    },
-  });
+  const pusher = connectPusher(url, token);
   open.push(pusher);
   return pusher;
-}
-
-function heard(channel: Channel): { name: string; data: Record<string, unknown> }[] {
-  const events: { name: string; data: Record<string, unknown> }[] = [];
-  channel.bind_global((name: string, data: Record<string, unknown>) => events.push({ name, data }));
-  return events;
-}
-
-const named = (events: ReturnType<typeof heard>, name: string) =>
-  events.filter((event) => event.name === name).map(({ data }) => data);
-
-async function subscribe(pusher: Pusher, channelName: string): Promise<ReturnType<typeof heard>> {
-  const events = heard(pusher.subscribe(channelName));
-  await eventually(() => {
-    if (named(events, 'pusher:subscription_succeeded').length === 0) throw new Error('not subscribed yet');
-  });
-  return events;
 }
 
 const channelName = () => `private-${realtimeChannel(stack.chain.scope)}`;
@@ -268,73 +239,6 @@ describe('the stock pusher-js client', () => {
     const errors: unknown[] = [];
     pusher.connection.bind('error', (error: unknown) => errors.push(error));
     await eventually(() => expect(JSON.stringify(errors)).toContain('4001'));
-  });
-});
-
-describe('a presence channel of the stock client', () => {
-  const presenceName = () => `presence-${realtimeChannel(stack.chain.scope)}`;
-
-  async function members(pusher: Pusher): Promise<PresenceChannel> {
-    const channel = pusher.subscribe(presenceName()) as PresenceChannel;
-    await new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
-    return channel;
-  }
-
-  async function signedIn(loginId: string): Promise<{ userId: string; browser: TestBrowser }> {
-    const userId = await stack.addUser({ loginId, role: 'front' });
-    const of = new TestBrowser(stack.gateway.url);
-    await of.signIn(loginId, PASSWORD);
-    return { userId, browser: of };
-  }
-
-  it('knows who has the store open, at every gateway, and hears who comes and who leaves', async () => {
-    const [watcher, comer] = [await signedIn('watcher'), await signedIn('comer')];
-    const other = await stack.startAnother();
-    await eventually(async () => expect((await fetch(`${other.url}/health/ready`)).status).toBe(200));
-    const channel = await members(connect(await tokenOf(watcher.browser)));
-    expect(channel.members.me).toMatchObject({ id: watcher.userId, info: { name: expect.any(String) } });
-    const told: [string, string][] = [];
-    for (const event of ['pusher:member_added', 'pusher:member_removed'])
-      channel.bind(event, ({ id }: { id: string }) => told.push([event, id]));
-    // A page hears the private channel alone; it is among the members all the same.
-    const page = connect(await tokenOf(comer.browser), other.url);
-    await subscribe(page, channelName());
-    await eventually(() => expect(told).toEqual([['pusher:member_added', comer.userId]]));
-    expect(channel.members.get(comer.userId)).toEqual({ id: comer.userId, info: { name: 'comer' } });
-    const { count } = channel.members;
-    page.disconnect();
-    await eventually(() => expect(told.at(-1)).toEqual(['pusher:member_removed', comer.userId]));
-    expect(channel.members.count).toBe(count - 1);
-    await other.stop();
-  });
-
-  it('counts a user with several pages once, and tells nobody of himself', async () => {
-    const twice = await signedIn('twice');
-    const first = await members(connect(await tokenOf(twice.browser)));
-    const told: unknown[] = [];
-    first.bind('pusher:member_added', (member: unknown) => told.push(member));
-    const second = connect(await tokenOf(twice.browser));
-    const again = await members(second);
-    expect(again.members.count).toBe(first.members.count);
-    second.disconnect();
-    await subscribe(connect(await tokenOf()), channelName());
-    expect(first.members.get(twice.userId)).not.toBeNull();
-    expect(told.map((member) => (member as { id: string }).id)).not.toContain(twice.userId);
-  });
-
-  it('tells hints on the private channel alone', async () => {
-    const pusher = connect(await tokenOf());
-    const silent = heard(await members(pusher));
-    const events = await subscribe(pusher, channelName());
-    announce(businessDayAdvanced, 91, nextDay);
-    await eventually(() => expect(named(events, 'BusinessDateUpdated')).toHaveLength(1));
-    expect(silent.map(({ name }) => name).filter((name) => !name.startsWith('pusher:'))).toEqual([]);
-  });
-
-  it('is refused for a store of somebody else', async () => {
-    const scope = { ...stack.chain.scope, storeId: newId() };
-    const events = heard(connect(await tokenOf()).subscribe(`presence-${realtimeChannel(scope)}`));
-    await eventually(() => expect(named(events, 'pusher:subscription_error')).toHaveLength(1));
   });
 });
 
