@@ -136,7 +136,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     room: (index) => `Room ${index}`,
     guestsOf: (count) => (count === 1 ? '1 guest' : `${count} guests`),
     guest: (index) => `Guest ${index}`,
-    further: 'Please fill in the further guests only if you know their details.',
+    further: 'Please fill in the other guests only if you know their details.',
     fields: {
       nameKanji: 'Full name (as in the passport)',
       nameKana: 'Name in katakana',
@@ -156,8 +156,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
       postalCode: 'For example 100-0001',
       phone: 'With country code, for example +1 212 555 0100',
       nationality: 'Please choose if you live outside Japan.',
-      passportNo:
-        'For guests of other than Japanese nationality who live outside Japan. Please show your passport at check-in.',
+      passportNo: 'For non-Japanese guests who live outside Japan. Please show your passport at check-in.',
     },
     required: 'required',
     choose: 'Please choose',
@@ -189,7 +188,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     changed: 'You can change your entries on this page until you check in.',
     closedTitle: 'This page is not available',
     closed:
-      'The link is not correct, or it is not valid any more. Please contact the hotel where you have your reservation.',
+      'The link is not correct, or it is no longer valid. Please contact the hotel where you have your reservation.',
     untold: '(empty)',
     kept: '(as registered)',
     missing: {
