@@ -11,7 +11,7 @@ const NONE: Permissions = { linkage: 'read' };
 const NAMES: Permissions = { linkage: 'read', registration: 'read' };
 const ALL: Permissions = { linkage: 'read', guest: 'read' };
 
-/** What a reader hears of a field that changed from one text to another. */
+/** Texts that a reader hears of a field that changed from one text to another. */
 function told(permissions: Permissions, field: string): string[] {
   const answer = { differences: [{ field: `1: 2: ${field}`, before: '0311112222', after: '0399998888' }] };
   return hideGuests(permissions, replayBooking, answer).differences.flatMap(({ before, after }) => [
