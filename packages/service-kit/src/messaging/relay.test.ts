@@ -6,16 +6,20 @@ import { Relay } from './relay.ts';
 
 const LOOK_MS = 2_100;
 
-/** An outbox of five events: the test sees what is marked as published. */
-class FakeOutbox {
-  readonly rows = [1, 2, 3, 4, 5].map((seq) => ({
+function eventOf(seq: number) {
+  return {
     storeId: 'store',
     seq,
     eventId: `event ${seq}`,
     subject: 'honjin.rooms.changed',
     type: 'rooms.changed',
     occurredAt: new Date(0),
-  }));
+  };
+}
+
+/** An outbox of five events: the test sees what is marked as published. */
+class FakeOutbox {
+  readonly rows = [1, 2, 3, 4, 5].map(eventOf);
   readonly published = new Set<number>();
 
   #answer(text: string, values: readonly unknown[]): unknown[] {
@@ -42,6 +46,9 @@ class FakeBus {
   /** Of these the next answer gets lost on its way. */
   readonly unheard = new Set<number>();
   readonly asked: number[] = [];
+  /** How long the server works on each message, one after the other, also when nobody waits for the answer any more. */
+  storesWithinMs = 0;
+  #storedAt = 0;
 
   onConnect(): void {}
 
@@ -49,6 +56,13 @@ class FakeBus {
     if (!this.isSilent) return;
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     throw new Error('TIMEOUT');
+  }
+
+  async #storeInTurn(timeoutMs: number): Promise<void> {
+    this.#storedAt = Math.max(this.#storedAt, Date.now()) + this.storesWithinMs;
+    const waitMs = this.#storedAt - Date.now();
+    await new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, timeoutMs)));
+    if (waitMs > timeoutMs) throw new Error('TIMEOUT');
   }
 
   findLastMessage = async () => null;
@@ -64,6 +78,7 @@ class FakeBus {
       await new Promise((resolve) => setTimeout(resolve, timeoutMs));
       throw new Error('TIMEOUT');
     }
+    if (this.storesWithinMs > 0) await this.#storeInTurn(timeoutMs);
     if (this.refused.has(seq)) throw new Error('NO SPACE');
   };
 }
@@ -104,6 +119,15 @@ it('marks what is stored and sends again only what is not', async () => {
   expect(relay.problem).toBeNull();
 });
 
+it('publishes what comes behind an event that is refused again and again', async () => {
+  bus.refused.add(1);
+  relay.start();
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  outbox.rows.push(eventOf(6));
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect([...outbox.published]).toEqual([2, 3, 4, 5, 6]);
+});
+
 it('marks the others at once when an answer gets lost, and sends its event again soon', async () => {
   bus.unheard.add(2);
   relay.start();
@@ -128,5 +152,17 @@ it('asks a silent server with one message until it answers, and then sends all',
   bus.isSilent = false;
   await vi.advanceTimersByTimeAsync(7_000);
   expect([...outbox.published].toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(relay.problem).toBeNull();
+});
+
+it('sends a slow server no more at once than it answers in time', async () => {
+  const events = 4_000;
+  outbox.rows.push(...Array.from({ length: events - 5 }, (_, at) => eventOf(at + 6)));
+  bus.storesWithinMs = 4;
+  relay.start();
+  // The server alone needs 16 s for them.
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(outbox.published.size).toBe(events);
+  expect(bus.asked.length).toBeLessThan(2 * events);
   expect(relay.problem).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { EventEnvelope, MasterMessage, ServiceName } from '@honjin/contracts';
+import { ErrorCode } from 'nats';
 import type { Sql } from '../db/connect.ts';
 import { outboxChannel } from '../db/outbox.ts';
 import type { Logger } from '../process/log.ts';
@@ -20,7 +21,7 @@ export interface OutboxRow {
   occurredAt: Date;
 }
 
-/** On a busy machine each round takes a second, so a backlog is published in few rounds. */
+/** The most events that go at once. On a busy machine each round takes a second, so a backlog goes in few rounds. */
 const BATCH = 2_000;
 const POLL_MS = 1_000;
 /** One event is published at once; while more come, those of this time go together. */
@@ -131,6 +132,11 @@ async function isKnown(sql: Sql, { subject, data }: { subject: string; data: unk
   return row !== undefined;
 }
 
+/** Tells an answer that did not come in time from one that refuses. */
+function isLate(reason: unknown): boolean {
+  return reason instanceof Error && reason.message === ErrorCode.Timeout;
+}
+
 export interface RelayOptions {
   /**
    * A session of its own ({@link connectSession}). The publisher's lock, LISTEN and all statements live and die with
@@ -156,6 +162,11 @@ export class Relay {
   #stream: string | null = null;
   #lookedAt = 0;
   #isOfThisPast = false;
+  /**
+   * How many events may go at once: fewer after answers that were late, more with each batch that was stored. A slow
+   * server still works on what nobody waits for any more, and never gets to the newest when ever more is sent.
+   */
+  #batch = BATCH;
   /**
    * The trouble that keeps it from publishing. It is null while there is none, also while another process is the
    * publisher.
@@ -241,7 +252,9 @@ export class Relay {
     // A new message would hide that the stream is of another past.
     if (!this.#isOfThisPast) return;
     // A server that does not answer gets one message until it does, not the same thousands every few seconds.
-    for (let limit = isWell ? BATCH : 1; ; limit = BATCH) {
+    if (!isWell) this.#batch = 1;
+    for (;;) {
+      const limit = this.#batch;
       const rows = await listUnpublished(session, limit);
       if (rows.length === 0) {
         if (isWell) this.problem = null;
@@ -259,6 +272,7 @@ export class Relay {
     const { bus } = this.#options;
     const timeoutMs = ANSWER_MS + rows.length;
     const stored: OutboxRow[] = [];
+    let storedCount = 0;
     const sent = rows.map(async (row) => {
       await bus.publish(row.subject, messageOf(row), { id: messageIdOf(row), timeoutMs });
       stored.push(row);
@@ -269,8 +283,11 @@ export class Relay {
     while (ends === null) {
       ends = await Promise.race([all, new Promise<null>((resolve) => setTimeout(resolve, MARK_MS, null))]);
       const marked = stored.splice(0);
+      storedCount += marked.length;
       if (marked.length > 0) await markPublished(session, marked);
     }
+    const isSlow = ends.some((end) => end.status === 'rejected' && isLate(end.reason));
+    this.#batch = isSlow ? Math.max(Math.floor(storedCount / 2), 1) : Math.min(this.#batch * 2, BATCH);
     return this.#areStored(ends);
   }
 
