@@ -1,4 +1,4 @@
-import { ToastRegion } from '@honjin/ui';
+import { ToastRegion, useArrowNavigationGroup } from '@honjin/ui';
 // At hand, so that no test ends while they are still being fetched.
 import '@honjin/ui/toast-region';
 import '@honjin/contracts/errors';
@@ -79,10 +79,21 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
       theme={createObservable<ThemeName>('light')}
     >
       <ToastRegion />
-      {screen}
+      <FocusLibrary />
+      {/* A dialog whose opener is gone gives the focus to the page's content, as in the frame. */}
+      <main tabIndex={-1}>{screen}</main>
     </AppProviders>,
   );
   return { ...rendered, user, server, queryClient, i18n, receive };
+}
+
+/**
+ * Keeps Fluent's focus library in use, as the frame does with its menus. It would end with the last dialog otherwise, and
+ * leave the page hidden that it hid behind the dialog.
+ */
+function FocusLibrary(): null {
+  useArrowNavigationGroup();
+  return null;
 }
 
 function failOnMissingKey(namespace: string, key: string): never {
