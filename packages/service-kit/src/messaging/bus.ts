@@ -86,6 +86,11 @@ function accessOptions(access: BusAccess, name: string): ConnectionOptions {
   };
 }
 
+/** Tells an answer that did not come in time from one that refuses. */
+export function isLate(reason: unknown): boolean {
+  return reason instanceof Error && reason.message === ErrorCode.Timeout;
+}
+
 const CLOSE_MS = 2_000;
 const LONGEST_WAIT_MS = 4_000;
 

@@ -1,9 +1,8 @@
 import type { EventEnvelope, MasterMessage, ServiceName } from '@honjin/contracts';
-import { ErrorCode } from 'nats';
 import type { Sql } from '../db/connect.ts';
 import { outboxChannel } from '../db/outbox.ts';
 import type { Logger } from '../process/log.ts';
-import type { Bus } from './bus.ts';
+import { isLate, type Bus } from './bus.ts';
 
 export interface OutboxRow {
   storeId: string;
@@ -130,11 +129,6 @@ async function isKnown(sql: Sql, { subject, data }: { subject: string; data: unk
       : await sql`
           select from outbox where store_id = ${storeId ?? null} and seq = ${seq} and event_id = ${eventId ?? null}`;
   return row !== undefined;
-}
-
-/** Tells an answer that did not come in time from one that refuses. */
-function isLate(reason: unknown): boolean {
-  return reason instanceof Error && reason.message === ErrorCode.Timeout;
 }
 
 export interface RelayOptions {
