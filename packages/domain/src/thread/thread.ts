@@ -70,6 +70,7 @@ const KIND_OF_PREFIX: Readonly<Record<string, ThreadKind>> = {
   'dispatch.': 'PAPER',
   'fee.': 'MONEY',
   'key.': 'KEY',
+  'kiosk.': 'GUEST',
   'memo.': 'NOTE',
   'money.': 'MONEY',
   'order.': 'MONEY',

@@ -1,0 +1,2 @@
+export * from './kiosk.ts';
+export * from './kiosk-batch.ts';
