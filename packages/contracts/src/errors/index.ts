@@ -11,6 +11,7 @@ import { guestMailErrors } from './guest-mail.ts';
 import { guestErrors } from './guests.ts';
 import { identityErrors } from './identity.ts';
 import { keyEncoderErrors } from './key-encoders.ts';
+import { kioskErrors } from './kiosk.ts';
 import { linkageErrors } from './linkage.ts';
 import { masterFileErrors } from './master-files.ts';
 import { mastersErrors } from './masters.ts';
@@ -47,6 +48,7 @@ export const ERRORS = {
   ...arrangementErrors,
   ...paperEntryErrors,
   ...preCheckInErrors,
+  ...kioskErrors,
   ...tillErrors,
   ...mastersErrors,
   ...ratesErrors,
