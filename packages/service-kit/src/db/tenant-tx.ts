@@ -43,6 +43,8 @@ export interface TenantTx {
    * for.
    */
   send(statement: PendingQuery<readonly object[]>): void;
+  /** The same transaction in the name of somebody else: what it writes from here on says that they did it. */
+  as(actor: Actor): TenantTx;
   /** Runs `work` once the transaction has committed; never when it is rolled back. For announcements that nobody keeps. */
   afterCommit(effect: () => void): void;
 }
@@ -120,19 +122,23 @@ interface Opened {
 
 function tenantTxOf(scope: Scope, context: TxContext, opened: Opened): TenantTx {
   const { sql, facts, entries, sent, committed } = opened;
-  const tx: TenantTx = {
-    sql,
-    scope,
-    actor: context.actor ?? null,
-    requestId: context.requestId,
-    day: dayOf(facts),
-    emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
-    publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
-    audit: (entry) => Promise.resolve(tx.send(insertAudit(tx, entry))),
-    send: (statement) => void sent.push(statement.execute()),
-    afterCommit: (effect) => void committed.push(effect),
+  const named = (actor: Actor | null): TenantTx => {
+    const tx: TenantTx = {
+      sql,
+      scope,
+      actor,
+      requestId: context.requestId,
+      day: dayOf(facts),
+      emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
+      publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
+      audit: (entry) => Promise.resolve(tx.send(insertAudit(tx, entry))),
+      send: (statement) => void sent.push(statement.execute()),
+      as: named,
+      afterCommit: (effect) => void committed.push(effect),
+    };
+    return tx;
   };
-  return tx;
+  return named(context.actor ?? null);
 }
 
 /**
