@@ -9,9 +9,9 @@ import { toSnakeKey } from './wire.ts';
  */
 export type GuestSight = 'ALL' | 'NAMES' | 'NONE';
 
-const SERVING = ['registration', 'arrangement', 'till'] as const;
+const SERVING = ['registration', 'arrangement', 'till', 'kiosk'] as const;
 
-/** The one decision: rights on guests show all of them, on registrations, arrangements or tills their names. */
+/** The one decision: rights on guests show all of them, on registrations, arrangements, tills or machines their names. */
 export function guestSight(permissions: Partial<Permissions>): GuestSight {
   if (isGranted(permissions, 'guest', 'read')) return 'ALL';
   const serves = SERVING.some((code) => isGranted(permissions, code, 'read'));

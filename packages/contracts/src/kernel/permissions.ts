@@ -21,12 +21,13 @@ export const FUNCTIONS = [
   'linkage',
   'till',
   'revenue',
+  'kiosk',
 ] as const;
 
 export type FunctionCode = (typeof FUNCTIONS)[number];
 
 /** Functions that came when groups had defined roles already. */
-export const LATER_FUNCTIONS = ['till', 'revenue'] as const satisfies readonly FunctionCode[];
+export const LATER_FUNCTIONS = ['till', 'revenue', 'kiosk'] as const satisfies readonly FunctionCode[];
 
 /** The levels in ascending order. A level includes the ones before it. */
 export const LEVELS = ['forbidden', 'read', 'edit'] as const;

@@ -22,6 +22,15 @@ registration/till/post|POSの伝票を営業中の日付で部屋に付けます
 registration/till/correct|POSの伝票を訂正後の内容に置き換えます。元の明細は同じ処理で取り消されます。
 registration/till/void|POSの伝票を、登録した営業日のうちに取り消します。
 registration/till/checks|営業日の帳簿にあるこのPOSの伝票・明細と、税区分ごとの合計。
+registration/kiosk/find|自動チェックイン機のお客様の予約を、QRコード、または予約番号と電話番号・カナで探します。誤りの答えはすべて同じです。
+registration/kiosk/visit|自動チェックイン機のお客様に見せる予約の内容と、カードキーの状況。
+registration/kiosk/checkIn|自動チェックイン機で1室をチェックインします。同じ機械から同じお客様についての再送は結果だけを返します。
+registration/kiosk/register|自動チェックイン機でお客様が記入した宿泊者名簿を取り込みます。店舗にない項目だけを補い、異なる項目はフロントが判断します。
+registration/kiosk/cards|この機械でチェックインした部屋のカードキーを、機械の発行機に依頼します。状況は照会で確認します。
+registration/kiosk/close|自動チェックイン機が数えた1営業日の件数を受け取り、帳簿と照合します。再送すると前の値と置き換わります。
+registration/kioskMachine/batches|1営業日の自動チェックイン機の件数と、帳簿の件数。
+registration/kioskMachine/list|店舗の自動チェックイン機。
+registration/kioskMachine/save|自動チェックイン機を追加または変更します。
 registration/stopRoomCharges|レストランやPOSからの部屋付けを理由とともに停止し、または再開します。
 registration/tickets/list|部屋のチケット（発行済・使用済）。
 registration/tickets/issue|部屋の未発行のチケットを発行します。チェックインでは自動で発行されます。

@@ -338,6 +338,25 @@ checkNo|伝票番号（POS）|number of the check
 checks|伝票（POS）|checks of the till
 tillCheck|伝票（POS）|check of the till
 tillName|POSの名称|name of the till
+kioskVisit|自動チェックイン機でのお手続き|time of a guest at the machine
+kioskVisitId|自動チェックイン機でのお手続きのID|id of the time at the machine
+kioskMachineId|自動チェックイン機のID|id of the self check-in machine
+kioskBatch|自動チェックイン機の締め|day of the machine
+kioskBatches|自動チェックイン機の締め|days of the machines
+checkIns|チェックインの件数|how many check-ins
+cardState|カードキーの状況|how the card stands
+batchState|照合の結果|whether machine and books are equal
+ofMachine|機械が数えた件数|what the machine has counted
+ofBooks|帳簿の件数|what the books have
+kioskMachines|自動チェックイン機|self check-in machines
+phoneLastFour|電話番号の下4桁|last four digits of a telephone number
+guestKana|宿泊者のカナ|reading of the name of a guest
+lacks|不足している名簿の項目|what the register lacks
+roomKeyId|カードキーのID|id of the card key
+cardsLeft|発行できる残りの枚数|cards that may still be handed out
+isDueAllowed|未払いでもチェックインできるか|whether guests are let in before they have paid
+programId|外部プログラムのID（client_id）|id of the program (client_id)
+location|設置場所|where it stands
 covers|客数|covers
 mealPeriod|食事時間帯|meal period
 serviceCharge|サービス料|service charge

@@ -63,6 +63,12 @@ export const AREAS: readonly Area[] = [
     en: 'Tills: charges to rooms',
     paths: /^registration\/(?:till\/|pos\/|stopRoomCharges)/,
   },
+  {
+    name: 'kiosks',
+    ja: '自動チェックイン機',
+    en: 'Self check-in machines',
+    paths: /^registration\/kiosk(?:Machine)?\//,
+  },
   { name: 'receivables', ja: '売掛', en: 'Receivables', paths: /^registration\/receivable\// },
   {
     name: 'money',
