@@ -649,6 +649,83 @@ table key_request
   CREATE INDEX key_request_open ON registration.key_request USING btree (store_id, encoder_id, asked_at) WHERE (state = ANY (ARRAY['QUEUED'::text, 'ASKED'::text, 'UNKNOWN'::text]))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table kiosk_act
+  store_id uuid not null
+  id uuid not null
+  machine_id uuid not null
+  visit_id uuid not null
+  kind text not null
+  room_unit_id uuid not null
+  room_key_id uuid
+  business_date date not null
+  done_at timestamp with time zone not null default clock_timestamp()
+  constraint kiosk_act_check CHECK (((kind = 'KEY'::text) = (room_key_id IS NOT NULL)))
+  constraint kiosk_act_kind_check CHECK ((kind = ANY (ARRAY['CHECK_IN'::text, 'KEY'::text])))
+  constraint kiosk_act_pkey PRIMARY KEY (store_id, id)
+  constraint kiosk_act_store_id_machine_id_fkey FOREIGN KEY (store_id, machine_id) REFERENCES registration.kiosk_machine(store_id, id)
+  constraint kiosk_act_store_id_room_key_id_fkey FOREIGN KEY (store_id, room_key_id) REFERENCES registration.room_key(store_id, id)
+  constraint kiosk_act_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
+  constraint kiosk_act_store_id_visit_id_fkey FOREIGN KEY (store_id, visit_id) REFERENCES registration.kiosk_visit(store_id, id)
+  CREATE INDEX kiosk_act_of_day ON registration.kiosk_act USING btree (store_id, business_date, machine_id)
+  CREATE UNIQUE INDEX kiosk_act_of_key ON registration.kiosk_act USING btree (store_id, room_key_id) WHERE (room_key_id IS NOT NULL)
+  CREATE INDEX kiosk_act_of_unit ON registration.kiosk_act USING btree (store_id, room_unit_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table kiosk_batch
+  store_id uuid not null
+  machine_id uuid not null
+  business_date date not null
+  check_ins integer not null
+  cards integer not null
+  sent_at timestamp with time zone not null default clock_timestamp()
+  constraint kiosk_batch_cards_check CHECK ((cards >= 0))
+  constraint kiosk_batch_check_ins_check CHECK ((check_ins >= 0))
+  constraint kiosk_batch_pkey PRIMARY KEY (store_id, machine_id, business_date)
+  constraint kiosk_batch_store_id_machine_id_fkey FOREIGN KEY (store_id, machine_id) REFERENCES registration.kiosk_machine(store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table kiosk_guess
+  store_id uuid not null
+  id uuid not null
+  machine_id uuid not null
+  booking_no text not null
+  guessed_at timestamp with time zone not null default clock_timestamp()
+  constraint kiosk_guess_pkey PRIMARY KEY (store_id, id)
+  constraint kiosk_guess_store_id_machine_id_fkey FOREIGN KEY (store_id, machine_id) REFERENCES registration.kiosk_machine(store_id, id)
+  CREATE INDEX kiosk_guess_of_hour ON registration.kiosk_guess USING btree (store_id, guessed_at)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table kiosk_machine
+  store_id uuid not null
+  id uuid not null
+  version integer not null default 1
+  code text not null
+  name text not null
+  name_en text not null default ''::text
+  location text not null default ''::text
+  program_id uuid not null
+  encoder_id uuid
+  is_due_allowed boolean not null default false
+  is_active boolean not null default true
+  constraint kiosk_machine_code_check CHECK ((code <> ''::text))
+  constraint kiosk_machine_name_check CHECK ((name <> ''::text))
+  constraint kiosk_machine_pkey PRIMARY KEY (store_id, id)
+  constraint kiosk_machine_store_id_code_key UNIQUE (store_id, code)
+  constraint kiosk_machine_store_id_encoder_id_fkey FOREIGN KEY (store_id, encoder_id) REFERENCES registration.key_encoder(store_id, id)
+  constraint kiosk_machine_store_id_program_id_key UNIQUE (store_id, program_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table kiosk_visit
+  store_id uuid not null
+  id uuid not null
+  machine_id uuid not null
+  booking_id uuid not null
+  expires_at timestamp with time zone not null
+  constraint kiosk_visit_pkey PRIMARY KEY (store_id, id)
+  constraint kiosk_visit_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
+  constraint kiosk_visit_store_id_machine_id_fkey FOREIGN KEY (store_id, machine_id) REFERENCES registration.kiosk_machine(store_id, id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table linked_booking
   store_id uuid not null
   booking_id uuid not null
