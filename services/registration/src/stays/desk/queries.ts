@@ -55,6 +55,7 @@ export interface LeavingRow extends PartyRow {
 
 export interface RegisteredRow {
   unitId: string;
+  guestId: string;
   nameKanji: string;
   nameKana: string;
   postalCode: string;
@@ -183,10 +184,11 @@ export function listLeaving(tx: TenantTx, date: string): Promise<LeavingRow[]> {
 /** Lists the entries of the register about guests of rooms. */
 export function listRegistered(tx: TenantTx, unitIds: readonly string[]): Promise<RegisteredRow[]> {
   return tx.sql<RegisteredRow[]>`
-    select g.room_unit_id as unit_id, g.name_kanji, g.name_kana, g.postal_code, g.state, g.city, g.address1, g.phone,
+    select g.room_unit_id as unit_id, g.id as guest_id, g.name_kanji, g.name_kana, g.postal_code, g.state, g.city, g.address1, g.phone,
       g.email, g.country, g.nationality, g.passport_no,
       exists (select from passport_image i where i.store_id = g.store_id and i.guest_id = g.id) as has_passport_image
-    from guest g where g.store_id = ${tx.scope.storeId} and g.room_unit_id = any(${unitIds as string[]}::uuid[])`;
+    from guest g where g.store_id = ${tx.scope.storeId} and g.room_unit_id = any(${unitIds as string[]}::uuid[])
+    order by g.position, g.id`;
 }
 
 /**
