@@ -50,10 +50,14 @@ export function followGuests(
   for (const node of tree.units) if (unitIds.includes(node.unit.id)) nameUnit(node, tree.booking);
 }
 
+/** The roads by which guests answer: on their page, or at a machine. */
+type AnswerAction = 'pre-check-in.send' | 'kiosk.register';
+
 /** Takes in what the guests of a room sent; false when the room is not to come any more. */
 export async function saveAnswers(
   tx: TenantTx,
   { bookingId, roomUnitId, room }: { bookingId: string; roomUnitId: string; room: ReadRoom },
+  action: AnswerAction = 'pre-check-in.send',
 ): Promise<boolean> {
   const [desk, persons] = await Promise.all([
     openDesk(tx),
@@ -64,25 +68,20 @@ export async function saveAnswers(
   ]);
   let isOpen = false;
   let version = 0;
-  const [tree] = await changeBookings(
-    desk,
-    [bookingId],
-    { action: 'pre-check-in.send' },
-    async ([edited]) => {
-      const node = edited?.units.find(({ unit }) => unit.id === roomUnitId);
-      if (edited === undefined || node === undefined || !isPreCheckInOpen(node.unit.status)) return;
-      isOpen = true;
-      version = edited.booking.version;
-      const differences = applyRoom(node, room);
-      followGuests(tx, { tree: edited, unitIds: [roomUnitId] }, persons);
-      await upsertAnswered(tx, { bookingId, roomUnitId, differences });
-    },
-  );
+  const [tree] = await changeBookings(desk, [bookingId], { action }, async ([edited]) => {
+    const node = edited?.units.find(({ unit }) => unit.id === roomUnitId);
+    if (edited === undefined || node === undefined || !isPreCheckInOpen(node.unit.status)) return;
+    isOpen = true;
+    version = edited.booking.version;
+    const differences = applyRoom(node, room);
+    followGuests(tx, { tree: edited, unitIds: [roomUnitId] }, persons);
+    await upsertAnswered(tx, { bookingId, roomUnitId, differences });
+  });
   if (!isOpen || tree === undefined) return false;
   // Also an answer that changes nothing is one that somebody waits for.
   if (tree.booking.version === version) {
     await tx.audit({
-      action: 'pre-check-in.send',
+      action,
       entity: 'booking',
       entityId: bookingId,
       after: { version },
