@@ -2,6 +2,7 @@ import { japanTimeOf } from '@honjin/contracts';
 import type { DayFinding } from '@honjin/contracts/registration';
 import { isGraveAct } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
+import { readBatches } from '../stays/kiosk/batches.ts';
 import { listActsOn, type MoneyActRow } from '../money/authority/queries.ts';
 import {
   listExpired,
@@ -22,7 +23,7 @@ export async function findDayFindings(
   businessDate: string,
   now: Date = new Date(),
 ): Promise<DayFinding[]> {
-  const [units, moves, memos, late, cards, holds, acts] = await Promise.all([
+  const [units, moves, memos, late, cards, holds, acts, kiosks] = await Promise.all([
     listUnclosedUnits(tx, businessDate),
     listUnmadeMoves(tx, businessDate),
     listOpenMemos(tx),
@@ -31,8 +32,25 @@ export async function findDayFindings(
     listOpenCardRequests(tx),
     listHoldsLeft(tx, businessDate),
     listActsOn(tx, businessDate),
+    findKioskFindings(tx, businessDate),
   ]);
-  return [...units, ...moves, ...memos, ...late, ...cards, ...holds, ...acts.map(findingOf)];
+  return [...units, ...moves, ...memos, ...late, ...cards, ...holds, ...acts.map(findingOf), ...kiosks];
+}
+
+/** Machines whose count of the day is missing, or is not that of the books (R-KIOSK-07). */
+async function findKioskFindings(tx: TenantTx, businessDate: string): Promise<DayFinding[]> {
+  const { kioskBatches } = await readBatches(tx, businessDate);
+  return kioskBatches.flatMap(({ code, name, batchState }) =>
+    batchState === 'EQUAL'
+      ? []
+      : {
+          check: batchState === 'NOT_SENT' ? 'KIOSK_BATCH_NOT_SENT' : 'KIOSK_BATCH_DIFFERS',
+          severity: 'WARNS',
+          bookingId: null,
+          roomUnitId: null,
+          label: `${code} ${name}`,
+        },
+  );
 }
 
 /** An act on money of the day, with whom, where, how much and by whom (R-MONEY-11). */
