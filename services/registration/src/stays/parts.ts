@@ -2,10 +2,11 @@
 // Owns: check-in, change of room, check-out, cancellation and what follows from each status (`status`), taking them back
 // (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys (`card-key`) and the
 // encoders that cut them (`encoder`), registration cards, papers that are mailed or printed (`dispatch`), what the store
-// writes to its guests (`guest-mail`), their link to a page of their own (`guest-link`), and what they write there before
-// they arrive (`pre-check-in`).
+// writes to its guests (`guest-mail`), their link to a page of their own (`guest-link`), what they write there before
+// they arrive (`pre-check-in`), and self check-in machines (`kiosk`).
 // Tables: room_key, lost_key_charge, key_encoder, key_request, paper_dispatch, sent_mail, guest_mail, mail_block,
-// paper_entry, downtime_sheet, pre_check_in, pre_check_in_room.
+// paper_entry, downtime_sheet, pre_check_in, pre_check_in_room, kiosk_machine, kiosk_visit, kiosk_guess, kiosk_act,
+// kiosk_batch.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import {
@@ -24,6 +25,7 @@ import { cardKeyRoutes } from './card-key/routes.ts';
 import { SimulatedEncoder } from './card-key/simulated-encoder.ts';
 import { createEncoderJob, type EncoderRules } from './encoder/encoder-job.ts';
 import { encoderRoutes } from './encoder/routes.ts';
+import { kioskRoutes } from './kiosk/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { readDeskCounts } from './desk/shift-facts.ts';
 import { createDispatchJob } from './dispatch/dispatch-job.ts';
@@ -92,14 +94,16 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
   const inTx = rpcTx(context);
   const hasMailServer = () => context.config.SMTP_URL !== undefined;
   const maker = openLinkMaker(context);
+  const cutter = openCutter(context);
   return {
     routes: [
       ...stayRoutes,
       ...undoRoutes,
       ...deskRoutes(openSheetSigner(context)),
       ...paperEntryRoutes,
-      ...cardKeyRoutes(openCutter(context)),
+      ...cardKeyRoutes(cutter),
       ...encoderRoutes(() => encoderRulesOf(context).hosts),
+      ...kioskRoutes(cutter),
       ...registrationCardRoutes(openVault(context)),
       ...dispatchRoutes(hasMailServer),
       ...guestMailRoutes(hasMailServer, maker),
