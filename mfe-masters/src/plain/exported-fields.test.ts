@@ -12,7 +12,6 @@ const EXPORTED = [
   ['billing-address', 'type'],
   ['purpose-group', 'isExcludedFromOperation'],
   ['room', 'attributes'],
-  ['free-memo', 'isKiosk'],
   ['arrangement', 'isCleaningList'],
 ] as const;
 
