@@ -1,4 +1,4 @@
-import { getOperationHistory, GUEST_ON_PAGE } from '@honjin/contracts/registration';
+import { getOperationHistory, GUEST_ON_PAGE, kioskAuthor } from '@honjin/contracts/registration';
 import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ afterEach(cleanup);
 const id = (last: number) => `0190b000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const base = { at: '2026-11-20T01:23:45Z', bussinessDate: '2026-11-20', reason: '', changes: [] };
 const newest = [
+  { ...base, id: id(11), userName: kioskAuthor('ロビー1号機'), kind: 'STATUS', action: 'unit.check-in' },
   { ...base, id: id(10), userName: GUEST_ON_PAGE, kind: 'GUEST', action: 'pre-check-in.send' },
   { ...base, id: id(9), userName: '', machineStep: 'PAPER_QUEUE', kind: 'PAPER', action: 'dispatch.done' },
   {
@@ -112,5 +113,6 @@ describe('the thread of a booking', () => {
     expect(await screen.findByText('Day close (山田 花子)')).toBeTruthy();
     expect(screen.getByText('Room 201, key 1: Issued → Returned')).toBeTruthy();
     expect(screen.getByText('Guest (web)')).toBeTruthy();
+    expect(screen.getByText('Self check-in machine ロビー1号機')).toBeTruthy();
   });
 });
