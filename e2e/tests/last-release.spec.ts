@@ -19,6 +19,7 @@ const PAGES_SINCE = new Set([
   '/registration/paper-entries',
   '/registration/card-terminals',
   '/registration/key-encoders',
+  '/registration/kiosks',
   '/registration/price-grid',
   '/registration/guest-mail',
   '/master/pushed-rates',

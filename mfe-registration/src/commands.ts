@@ -91,6 +91,15 @@ export const commands = [
     path: '/registration/key-encoders',
   },
   {
+    id: 'kiosks',
+    titleJa: '自動チェックイン機',
+    titleEn: 'Self check-in machines',
+    words: ['じどうちぇっくいんき', 'キオスク', '自動精算機', 'kiosk', 'self check-in', 'machine'],
+    needs: { function: 'registration', level: 'read' },
+    about: 'PAGE',
+    path: '/registration/kiosks',
+  },
+  {
     id: 'walk-in',
     titleJa: 'ウォークイン',
     titleEn: 'Walk-in',

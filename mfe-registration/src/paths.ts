@@ -22,6 +22,7 @@ export const ownPaths = {
   guestMail: '/registration/guest-mail',
   cardTerminals: '/registration/card-terminals',
   keyEncoders: '/registration/key-encoders',
+  kiosks: '/registration/kiosks',
   receivables: '/registration/receivables',
   receivableAccount: '/registration/receivables/account',
 } as const;

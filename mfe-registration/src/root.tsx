@@ -28,6 +28,7 @@ const GuestMailPage = lazy(() => import('./guest-mail/guest-mail.page.tsx'));
 const CardTerminalsPage = lazy(() => import('./card-terminal/card-terminals.page.tsx'));
 const CardResultTeller = lazy(() => import('./card-terminal/card-result-teller.tsx'));
 const KeyEncodersPage = lazy(() => import('./key-encoder/key-encoders.page.tsx'));
+const KioskMachinesPage = lazy(() => import('./kiosk/kiosk-machines.page.tsx'));
 const KeyResultTeller = lazy(() => import('./key-encoder/key-result-teller.tsx'));
 const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
 const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
@@ -78,6 +79,7 @@ export function Root() {
         <Route path={ownPaths.qam} element={<QamListPage />} />
         <Route path={ownPaths.cardTerminals} element={<CardTerminalsPage />} />
         <Route path={ownPaths.keyEncoders} element={<KeyEncodersPage />} />
+        <Route path={ownPaths.kiosks} element={<KioskMachinesPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.guestMail} element={<GuestMailPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
