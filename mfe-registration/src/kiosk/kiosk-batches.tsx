@@ -51,7 +51,7 @@ function useBatchColumns(): TableColumn<KioskBatch>[] {
   ];
 }
 
-/** What machines have counted on a business date, beside the books of the house. */
+/** The counts of machines on a business date, beside the books of the house. */
 export function KioskBatches() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('registration');

@@ -16,7 +16,7 @@ const kioskBatch = z.object({
   name: z.string(),
   nameEn: z.string(),
   batchState: z.enum(KIOSK_BATCH_STATES),
-  /** What the machine has counted; null: it has not sent it. */
+  /** The count of the machine; null: it has not sent it. */
   ofMachine: z.object(counts).nullable(),
   ofBooks: z.object(counts),
   sentAt: z.iso.datetime().nullable(),

@@ -8,7 +8,7 @@ import { statusField } from './unit-fields.ts';
 const service = 'registration' as const;
 const access = { function: 'kiosk', level: 'edit' } as const;
 
-/** What stands before the name of a machine in histories. Screens say it in the language of their reader. */
+/** The words before the name of a machine in histories. Screens say it in the language of their reader. */
 const AUTHOR_PREFIX = '自動チェックイン機 ';
 
 /** Returns the name by which histories keep what a machine does. */
@@ -53,7 +53,7 @@ const kioskRoom = z.object({
       lacks: z.array(z.enum(REGISTER_ENTRIES)),
     }),
   ),
-  /** What the house wants its guests to read at the machine. */
+  /** Notes that the house wants its guests to read at the machine. */
   memos: z.array(z.object({ title: z.string(), detail: z.string() })),
   /** The reason why the room is not checked in here; null when it may be. */
   block: z.enum(KIOSK_BLOCKS).nullable(),

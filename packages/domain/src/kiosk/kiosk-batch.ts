@@ -1,4 +1,4 @@
-/** What a machine did on a business date: by its own count, or by the books of the house. */
+/** The deeds of a machine on a business date: by its own count, or by the books of the house. */
 export interface KioskCounts {
   checkIns: number;
   /** Cards that came out. */

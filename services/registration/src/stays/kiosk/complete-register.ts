@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
-import { completeKioskRegister, GUEST_FIELDS } from '@honjin/contracts/registration';
+import { GUEST_FIELDS, type completeKioskRegister } from '@honjin/contracts/registration';
 import { isPreCheckInOpen, PRE_CHECK_IN_FIELDS, ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { Refusal, refuseFields, type TenantTx } from '@honjin/service-kit';
 import { getTree } from '../../bookings/tree/tree-queries.ts';

@@ -12,7 +12,7 @@ import { roomsHere } from './rooms-here.ts';
 
 type Request = ParsedRequestOf<typeof findKioskStay>;
 
-/** What was scanned: the secret of a guest's page, or what may be the number of a booking. */
+/** Reads what was scanned: the secret of a guest's page, or what may be the number of a booking. */
 function readScanned({ code, bookingNo }: Request) {
   const link = readKey(code.split('/').at(-1) ?? '');
   return { link, bookingNo: bookingNo === '' && link === null ? code : bookingNo };

@@ -27,7 +27,7 @@ export interface JudgedRoom {
   block: KioskBlock | null;
 }
 
-/** What a room still has to pay: lines that are not settled, and nights that are not in the books yet. */
+/** Returns what a room still has to pay: lines that are not settled, and nights that are not in the books yet. */
 function ownDue(node: UnitNode): number {
   if (!ROOM_UNIT_STATUS_TRAITS[node.unit.status].countsInBalance) return 0;
   const unposted = node.nights.filter(({ postedOn }) => postedOn === null);
