@@ -5,7 +5,7 @@ export const kioskErrors = defineErrors({
   'HOS-02080-0': {
     status: 404,
     ja: 'ご予約を確認できませんでした。恐れ入りますが、フロントへお越しください。',
-    en: 'We could not find your booking. Please see the front desk.',
+    en: 'We could not find your reservation. Please see the front desk.',
   },
   'HOS-02080-1': {
     status: 409,
@@ -25,7 +25,7 @@ export const kioskErrors = defineErrors({
   'HOS-02080-4': {
     status: 409,
     ja: 'このご予約はこの機械ではお手続きできません。フロントへお越しください。',
-    en: 'This booking cannot be checked in at this machine. Please see the front desk.',
+    en: 'This reservation cannot be checked in at this machine. Please see the front desk.',
   },
   'HOS-02080-5': {
     status: 409,
