@@ -92,7 +92,7 @@ function Fields({ form, onChange }: { form: Form; onChange: (change: Partial<For
         label={t('kiosk.programId')}
         required
         hint={t('kiosk.programHint')}
-        maxLength={36}
+        maxLength={60}
         autoComplete="off"
         value={form.programId}
         onChange={(programId) => onChange({ programId })}

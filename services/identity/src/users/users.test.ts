@@ -162,6 +162,7 @@ describe('making a user', () => {
       '/registration/price-grid',
       '/registration/hand-over',
       '/registration/downtime',
+      '/registration/kiosks',
       '/admin/master/batch',
     ]);
   });
