@@ -132,6 +132,6 @@ test('the history of the booking names the machine, in both languages', async ({
   await expect(thread).toContainText(`自動チェックイン機 ${MACHINE}`);
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/kiosk-history-ja.png` });
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('grid', { name: 'Thread' })).toContainText(`Self check-in machine ${MACHINE}`);
+  await expect(page.getByRole('grid', { name: 'History' })).toContainText(`Self check-in machine ${MACHINE}`);
   await page.context().close();
 });
