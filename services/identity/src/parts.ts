@@ -42,6 +42,7 @@ export async function build(kit: ServiceContext<IdentityConfig>): Promise<Servic
       ...webhookRoutes(context),
     ],
     consumes: { admin: [openStore(context)], registration: webhookHandlers },
+    isUnhurried: true,
     replicas: [storeMaster],
     refusalOf: userRefusalOf,
     jobs: [createMailJob(context), createSweepJob(context), createWebhookJob(context)],

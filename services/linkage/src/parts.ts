@@ -42,6 +42,7 @@ export function build(context: ServiceContext<LinkageConfig>): ServiceParts {
       ...pushRoutes(pusher),
     ],
     consumes: { registration: [...stockHints(pusher), noteCancels] },
+    isUnhurried: true,
     replicas: [...new Set([...CONVERTED_TO, ...PUSHED_MASTERS])],
     onMastersStored: async (tx, entities) => {
       if (PUSHED_MASTERS.some(({ entity }) => entities.has(entity)))

@@ -35,6 +35,7 @@ export function build(context: ServiceContext): ServiceParts {
       admin: [openStore],
       registration: [rememberBookingUse, rememberSales, rememberPayment, rememberRank, fillHolidaysOfNewYear],
     },
+    isUnhurried: true,
     jobs: [new PublishJob(context)],
   };
 }

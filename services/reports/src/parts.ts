@@ -56,6 +56,7 @@ export function build(context: ServiceContext): ServiceParts {
       ],
       admin: [followCashCounts],
     },
+    isUnhurried: true,
     replicas: [
       storeMaster,
       roomMaster,

@@ -56,8 +56,7 @@ function event(seq: number, type = HEARD): EventEnvelope {
 
 const storeId = event(1).storeId;
 
-beforeEach(async () => {
-  vi.useFakeTimers();
+async function begin(isUnhurried: boolean): Promise<void> {
   database = new FakeDatabase();
   applied = [];
   const handler: EventHandler = {
@@ -79,7 +78,8 @@ beforeEach(async () => {
   let follow: (data: unknown, message: { subject: string }) => void = () => undefined;
   hear = (data) => follow(data, { subject: HEARD });
   projection = new Projection({
-    service: 'schedule',
+    service: isUnhurried ? 'masters' : 'schedule',
+    isUnhurried,
     source: 'registration',
     handlers: [handler],
     db: database.asSql,
@@ -90,6 +90,11 @@ beforeEach(async () => {
   projection.start();
   void connected();
   await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await begin(false);
 });
 
 afterEach(async () => {
@@ -113,10 +118,20 @@ it('applies a burst in two transactions: the first event, and those that come wi
     await vi.advanceTimersByTimeAsync(1);
   }
   expect(database.transactions).toBe(1);
-  await vi.advanceTimersByTimeAsync(40);
+  await vi.advanceTimersByTimeAsync(80);
   expect(database.transactions).toBe(2);
   expect(applied).toEqual([[1], Array.from({ length: 29 }, (_, at) => at + 2)]);
   expect(database.position).toBe(30);
+});
+
+it('gathers longer where nobody watches, but applies a lone event at once there, too', async () => {
+  await projection.stop();
+  await begin(true);
+  for (let seq = 1; seq <= 3; seq += 1) {
+    hear(event(seq));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(applied).toEqual([[1], [2, 3]]);
 });
 
 it('lets nobody who reads wait for the pace', async () => {

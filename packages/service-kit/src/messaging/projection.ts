@@ -18,8 +18,8 @@ export interface ProjectionOptions {
   workerDb: Sql;
   bus: Bus;
   log: Logger;
-  /** Milliseconds from one transaction of a store to the next while events go on coming. Default 40. */
-  paceMs?: number;
+  /** True where no clerk watches for the newest event: more of them are gathered while a store is busy. */
+  isUnhurried?: boolean;
 }
 
 interface StoreScope {
@@ -36,7 +36,8 @@ const COMPANY_MS = 1_000;
  * One event goes at once. Of a busy store those of this time go together: a transaction for ten events costs little more
  * than one for a single event.
  */
-const PACE_MS = 40;
+const PACE_MS = 80;
+const UNHURRIED_PACE_MS = 250;
 
 /** Events of a store that are still to be applied. */
 interface Queue {
@@ -211,7 +212,7 @@ export class Projection {
   async #gather(storeId: string, queue: Queue): Promise<void> {
     if (this.#hasReader(storeId)) return;
     if (!queue.events.some(({ type }) => this.#appliesByType.has(type))) await waitIn(queue, COMPANY_MS);
-    const { paceMs = PACE_MS } = this.#options;
+    const paceMs = this.#options.isUnhurried === true ? UNHURRIED_PACE_MS : PACE_MS;
     const restMs = queue.appliedAt + paceMs - performance.now();
     if (restMs > 0 && !this.#hasReader(storeId) && !this.#stopped && queue.events.length < MAX_BATCH)
       await waitIn(queue, restMs, { isForAll: true });

@@ -62,6 +62,8 @@ export interface ServiceParts {
   readonly refusalOf?: (error: unknown) => Refusal | null;
   /** True of a service whose reading calls decide nothing: a replica of the database may serve them. */
   readonly readsReplica?: boolean;
+  /** True of a service that no clerk watches for the newest event; who reads there does not wait for company. */
+  readonly isUnhurried?: true;
   /** Background work; started after the door is open, stopped before the pools close. */
   readonly jobs?: readonly { start(): void; stop(): Promise<void> }[];
 }
@@ -182,7 +184,16 @@ function followersOf(
 ): { projections: Projection[]; replica: MasterReplica | null } {
   const projections = Object.entries(withBusinessDay(name, parts.consumes ?? {})).map(
     ([source, handlers]) =>
-      new Projection({ service: name, source: source as ServiceName, handlers, db, workerDb, bus, log }),
+      new Projection({
+        service: name,
+        source: source as ServiceName,
+        handlers,
+        db,
+        workerDb,
+        bus,
+        log,
+        isUnhurried: parts.isUnhurried === true,
+      }),
   );
   const onStored = parts.onMastersStored ? { onStored: parts.onMastersStored } : {};
   const replica = parts.replicas
