@@ -241,20 +241,36 @@ function orderOf(tx: TenantTx, { sort, descending }: Request, shown: string | nu
   return descending ? sql`${columns[sort]} desc` : columns[sort];
 }
 
-export function listRows(
+/** Counts the units of each tab, as one value. */
+function countsOf({ sql }: TenantTx, conditionOf: (tab: Tab) => Fragment): Fragment {
+  const count = (tab: Tab) => sql`count(*) filter (where ${conditionOf(tab)})`;
+  return sql`jsonb_build_object('all', ${count('ALL')}, 'arrival', ${count('ARRIVAL')}, 'stay', ${count('STAY')},
+    'departure', ${count('DEPARTURE')}, 'marketable', ${count('MARKETABLE')}, 'checkedOut', ${count('CHECKED_OUT')},
+    'cancel', ${count('CANCEL')})`;
+}
+
+/**
+ * Lists a page with the counts of all tabs. The units of a day are looked up once for both; without a day every unit of
+ * the store may be among them, which are too many to keep.
+ */
+export async function listPage(
   tx: TenantTx,
   request: Request,
   { where, date }: { where: Fragment; date: string | null },
-): Promise<ListRow[]> {
+): Promise<{ rows: ListRow[]; counts: Result['counts'] }> {
   const { sql } = tx;
   const shown = date ?? tx.day?.businessDate ?? null;
-  return sql<ListRow[]>`
-    with page as materialized (
+  const answer = await sql<(ListRow & { counts: Result['counts'] })[]>`
+    with found as ${date === null ? sql`not materialized` : sql`materialized`} (
+      select u.* from room_unit u where ${where}
+    ),
+    counted as (select ${countsOf(tx, (tab) => TABS[tab](tx, date))} as counts from found u),
+    page as materialized (
       select u.id, row_number() over (order by ${orderOf(tx, request, shown)}, u.booking_id, u.room_index) as position
-      from room_unit u where ${where} and ${TABS[request.tab](tx, date)}
+      from found u where ${TABS[request.tab](tx, date)}
       order by position limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}
     )
-    select b.id as b_basic_information_id, u.id as b_room_unit_id, u.customer_id, b.version, u.status,
+    select c.counts, b.id as b_basic_information_id, u.id as b_room_unit_id, u.customer_id, b.version, u.status,
       b.booking_no, u.room_index,
       (select count(*)::int from room_unit o where o.store_id = u.store_id and o.booking_id = u.booking_id) as total_room_count,
       coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name, u.guest_name,
@@ -275,24 +291,14 @@ export function listRows(
         and p.bill_status = 'NOT' and not p.is_void) as unsettled_balance,
       u.is_representative_room as is_representative, u.temp_book_deadline,
       (u.memo <> '' or b.memo <> '') as has_memo
-    from page p
-    join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = p.id
-    join booking b on b.store_id = u.store_id and b.id = u.booking_id
-    join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
+    from counted c
+    left join page p on true
+    left join room_unit u on u.store_id = ${tx.scope.storeId} and u.id = p.id
+    left join booking b on b.store_id = u.store_id and b.id = u.booking_id
+    left join lateral (select * from room_night n where n.store_id = u.store_id and n.room_unit_id = u.id
       order by n.night <= ${shown}::date desc, case when n.night <= ${shown}::date then n.night end desc, n.night limit 1) n on true
     order by p.position`;
-}
-
-export async function countTabs(
-  tx: TenantTx,
-  where: Fragment,
-  date: string | null,
-): Promise<Result['counts']> {
-  const count = (tab: Tab) => tx.sql`count(*) filter (where ${TABS[tab](tx, date)})::int`;
-  const [row] = await tx.sql<Result['counts'][]>`
-    select ${count('ALL')} as all, ${count('ARRIVAL')} as arrival, ${count('STAY')} as stay,
-           ${count('DEPARTURE')} as departure, ${count('MARKETABLE')} as marketable,
-           ${count('CHECKED_OUT')} as checked_out, ${count('CANCEL')} as cancel
-    from room_unit u where ${where}`;
-  return row!;
+  // A page without a row is one of nothing but the counts.
+  const { counts } = answer[0]!;
+  return { rows: answer.flatMap(({ counts: _, ...row }) => (row.bRoomUnitId === null ? [] : [row])), counts };
 }

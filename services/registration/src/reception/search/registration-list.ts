@@ -5,15 +5,7 @@ import { openDayOf } from '../../bookings/desk/desk.ts';
 import { phoneAsSeen } from '../../bookings/tree/guest-sight.ts';
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
-import {
-  conditionsOf,
-  countTabs,
-  listRows,
-  type ListRow,
-  type Request,
-  type Result,
-  type Tab,
-} from './list-queries.ts';
+import { conditionsOf, listPage, type ListRow, type Request, type Result, type Tab } from './list-queries.ts';
 
 function rowView(
   row: ListRow,
@@ -46,10 +38,9 @@ export async function searchList(tx: TenantTx, request: Request, locale: Locale)
   const day = openDayOf(tx);
   const date = request.anyDay ? null : (request.date ?? day.businessDate);
   const where = conditionsOf(tx, request, date);
-  const [masters, rows, counts] = await Promise.all([
+  const [masters, { rows, counts }] = await Promise.all([
     readMasters(tx, ['room', 'roomType']),
-    listRows(tx, request, { where, date }),
-    countTabs(tx, where, date),
+    listPage(tx, request, { where, date }),
   ]);
   return {
     registrationList: rows.map((row) => ({
