@@ -27,6 +27,7 @@ export * from './dispatch/index.ts';
 export * from './guest-mail/index.ts';
 export * from './pre-check-in/index.ts';
 export * from './kiosk/index.ts';
+export * from './signature/index.ts';
 export * from './linkage/index.ts';
 export * from './command/index.ts';
 export * from './webhook/index.ts';

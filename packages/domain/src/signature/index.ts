@@ -1,0 +1,2 @@
+export * from './card-signature.ts';
+export * from './strokes.ts';
