@@ -3,6 +3,7 @@ import { adminErrors } from './admin.ts';
 import { arrangementErrors } from './arrangements.ts';
 import { bookingLifeErrors } from './booking-life.ts';
 import { bookingOptionErrors } from './booking-options.ts';
+import { cardSignatureErrors } from './card-signatures.ts';
 import { cardTerminalErrors } from './card-terminals.ts';
 import { coreErrors } from './core.ts';
 import { deskErrors } from './desk.ts';
@@ -41,6 +42,7 @@ export const ERRORS = {
   ...guestMailErrors,
   ...moneyErrors,
   ...cardTerminalErrors,
+  ...cardSignatureErrors,
   ...keyEncoderErrors,
   ...guestErrors,
   ...bookingLifeErrors,
