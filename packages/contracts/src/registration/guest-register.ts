@@ -2,6 +2,7 @@ import { LOCALES, MAX_REGISTRATION_CARDS, REGISTER_ENTRIES } from '@honjin/domai
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField } from '../kernel/fields.ts';
+import { cardSignature } from './card-signatures.ts';
 import { EXEMPTION_FIELDS } from './tax-facts.ts';
 
 const service = 'registration' as const;
@@ -39,6 +40,8 @@ export const registrationCard = z.object({
   needsPassport: z.boolean(),
   /** Entries that the law asks for and that are missing. */
   lacks: z.array(z.enum(REGISTER_ENTRIES)),
+  /** The signature on a tablet; null while there is none. Older services do not say. */
+  signature: cardSignature.nullable().optional(),
   /** The ground on which the guest, or everyone in the room, pays no lodging tax, with its paper (R-TAX-08). */
   ...optional(EXEMPTION_FIELDS),
 });

@@ -92,6 +92,14 @@ registration/preCheckIn/make|事前チェックインのリンクを発行しま
 registration/preCheckIn/withdraw|事前チェックインのリンクを無効にします。
 registration/preCheckIn/decide|お客様の回答を登録内容に反映するか、しないかを決めます。
 registration/preCheckIn/pdf|事前チェックインのリンクとQRコードのPDF。
+registration/signTablet/list|宿泊カードに署名するタブレットの一覧と、署名の設定。
+registration/signTablet/pair|タブレットを追加・変更し、登録用のリンクを一度だけ発行します。
+registration/signTablet/remove|タブレットの登録を解除します。これまでの署名は残ります。
+registration/signTablet/rules|署名の前にお読みいただく文章と、文字入力による署名の可否を保存します。
+registration/signature/ask|宿泊カードをタブレットに表示し、署名を依頼します（10分間）。
+registration/signature/cancel|タブレットに表示中の宿泊カードを取り下げます。
+registration/signature/void|署名を理由とともに無効にします。もう一度署名できます。
+registration/signature/view|署名と、署名時の宿泊カードの内容。閲覧は記録されます。
 registration/guestMail/show|お客様へのメールの文面（日本語・英語）と自動送信の設定。
 registration/guestMail/save|お客様へのメールの文面と自動送信の設定を保存します。
 registration/confirmation/show|予約確認書のメール文面。お客様の言語または指定の言語で返します。

@@ -3,7 +3,7 @@
  * up first (`checkInDate` before `checkIn` before `check`). The words are those of the glossary.
  */
 export const LEXICON = `
-began|開始 ended|終了 acknowledgement|確認 acknowledged|確認 written|記入 ranked|ランク付き
+tablet|タブレット paired|登録済み signatures|署名 strokes|筆跡 terms|お読みいただく文章 began|開始 ended|終了 acknowledgement|確認 acknowledged|確認 written|記入 ranked|ランク付き
 webhooks|Webhook previous|以前 event|出来事 body|本文 silent|権限なし failing|失敗 disabled|自動停止 deliveries|送信記録 replay|再送 answer|応答
 program|プログラム programs|プログラム secret|シークレット secrets|シークレット overlap|併用 hours|時間数 cursor|カーソル hint|末尾 expires|失効
 is|  has|  needs|要 of|の no|番号 id|ID ids|ID（複数） yen|（円） at|時刻 on|日 by|者 from|から to|まで in|内 and|・ or|または
@@ -250,6 +250,20 @@ isTimed|自動送信か|whether it is sent by itself
 hasMailServer|メールサーバーの有無|whether a mail server is set up
 texts|日本語・英語の文面|texts in Japanese and English
 greeting|宛名・挨拶|greeting
+signTablets|署名用タブレット|tablets on which guests sign
+tabletName|タブレット名（カウンター名）|name of the tablet, or of its counter
+pairedAt|登録日時|when the tablet was paired
+pairUntil|登録リンクの期限|moment until which the link pairs a tablet
+seenAt|最終応答|when the tablet asked last
+qrCode|QRコード（SVG）|QR code as an SVG
+signRules|署名の設定|rules for signing
+allowsTyped|文字入力による署名の可否|whether a typed name is a signature
+signatureState|署名の状態|state of the signature
+signedAt|署名日時|when the guest signed
+changedEntries|署名後に変更された項目|entries that changed after signing
+isSealBroken|署名が保存後に変更されたおそれがあるか|whether the signature may have been altered
+typedName|文字入力による署名|name that was typed as the signature
+signedCard|署名時の宿泊カード|card as it was signed
 preCheckInAnswers|事前チェックインの回答（反映待ち）|answers before arrival that wait for a decision
 madeAt|リンクを発行した時刻|moment at which the link was made
 madeBy|リンクの発行者|who made the link
