@@ -34,3 +34,40 @@ export const serveGuestPage = defineCall({
     styleSource: z.string().regex(/^'sha256-[\w+/=]{44}'$/),
   },
 });
+
+/** The most that a tablet sends: the strokes of a signature are its longest text. */
+export const TABLET_PAGE_LIMITS = { fields: 12, name: 20, text: 50_000, key: 100, place: 120 } as const;
+
+/**
+ * The page of a tablet on which guests sign, which the gateway asks the registration service for as it does for
+ * {@link serveGuestPage}. All that a tablet shows for itself is the key that it got when it was paired.
+ */
+export const serveTabletPage = defineCall({
+  path: '/internal/registration/tabletPage',
+  service: 'registration',
+  access: 'public',
+  summary: 'The page of a paired tablet, as HTML; a signature that was sent is taken in.',
+  request: {
+    method: z.enum(['GET', 'POST']),
+    /** The key of the tablet; empty while it has none. */
+    tabletKey: z.string().max(TABLET_PAGE_LIMITS.key),
+    /** The part of the page: empty, `state`, `thanks`, or `pair/` and the secret of the link. */
+    place: z.string().max(TABLET_PAGE_LIMITS.place),
+    chosenLanguage: z.string().max(10),
+    fields: z
+      .array(z.tuple([z.string().max(TABLET_PAGE_LIMITS.name), z.string().max(TABLET_PAGE_LIMITS.text)]))
+      .max(TABLET_PAGE_LIMITS.fields),
+  },
+  response: {
+    status: z.int(),
+    html: z.string(),
+    location: z.string().nullable(),
+    /** The one style and the one script that the page has, as sources of a content security policy. */
+    styleSource: z.string().regex(/^'sha256-[\w+/=]{44}'$/),
+    scriptSource: z.string().regex(/^'sha256-[\w+/=]{44}'$/),
+    /** The key that the tablet is to keep from now on; null: as it is. */
+    newKey: z.string().nullable(),
+    /** The tablet whose page it is; null for a browser that is none. */
+    tabletId: z.uuid().nullable(),
+  },
+});
