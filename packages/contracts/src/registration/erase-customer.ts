@@ -27,6 +27,8 @@ const erasure = z.object({
   stays: z.int().nonnegative(),
   attachments: z.int().nonnegative(),
   passportImages: z.int().nonnegative(),
+  /** Older services do not count them. */
+  signatures: z.int().nonnegative().default(0),
   /** Stays whose register the law keeps, and the day on which the last of them goes. */
   keptRegisters: z.int().nonnegative(),
   registerKeptUntil: dateField.nullable(),

@@ -13,6 +13,7 @@ export const RETENTION_KINDS = [
   'GUESTS',
   'ATTACHMENTS',
   'PASSPORT_IMAGES',
+  'SIGNATURES',
   'ERASED_REGISTERS',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];

@@ -92,6 +92,7 @@ const KIND_OF_PREFIX: Readonly<Record<string, ThreadKind>> = {
   'room.mark': 'CLEANING',
   'room.release': 'BLOCK',
   'room.sight': 'CLEANING',
+  'signature.': 'GUEST',
   'stay.': 'ROOM',
   'stay.change': 'STATUS',
   'stay.note': 'NOTE',
