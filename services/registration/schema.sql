@@ -310,6 +310,40 @@ table card_request
   CREATE UNIQUE INDEX card_request_payment ON registration.card_request USING btree (store_id, payment_id) WHERE (payment_id IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table card_signature
+  store_id uuid not null
+  id uuid not null
+  booking_id uuid not null
+  room_unit_id uuid not null
+  guest_id uuid not null
+  tablet_id uuid not null
+  tablet_name text not null
+  state text not null default 'ASKED'::text
+  asked_at timestamp with time zone not null default clock_timestamp()
+  asked_by_name text not null default ''::text
+  nonce bytea not null
+  sealed bytea not null
+  digest bytea
+  signed_at timestamp with time zone
+  voided_at timestamp with time zone
+  voided_by_name text not null default ''::text
+  void_reason text not null default ''::text
+  keep_until date not null
+  constraint card_signature_check CHECK (((state = 'ASKED'::text) = (signed_at IS NULL)))
+  constraint card_signature_check1 CHECK (((signed_at IS NULL) = (digest IS NULL)))
+  constraint card_signature_check2 CHECK (((state = 'VOID'::text) = (voided_at IS NOT NULL)))
+  constraint card_signature_check3 CHECK (((state = 'VOID'::text) = (void_reason <> ''::text)))
+  constraint card_signature_digest_check CHECK ((octet_length(digest) = 32))
+  constraint card_signature_nonce_check CHECK ((octet_length(nonce) = 12))
+  constraint card_signature_pkey PRIMARY KEY (store_id, id)
+  constraint card_signature_sealed_check CHECK (((octet_length(sealed) >= 17) AND (octet_length(sealed) <= 262144)))
+  constraint card_signature_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'SIGNED'::text, 'VOID'::text])))
+  constraint card_signature_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
+  CREATE INDEX card_signature_expiry ON registration.card_signature USING btree (store_id, keep_until)
+  CREATE UNIQUE INDEX card_signature_of_guest ON registration.card_signature USING btree (store_id, guest_id) WHERE (state <> 'VOID'::text)
+  CREATE UNIQUE INDEX card_signature_on_tablet ON registration.card_signature USING btree (store_id, tablet_id) WHERE (state = 'ASKED'::text)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table card_terminal
   store_id uuid not null
   id uuid not null
@@ -1245,7 +1279,7 @@ table retention_report
   kind text not null
   count integer not null
   constraint retention_report_count_check CHECK ((count > 0))
-  constraint retention_report_kind_check CHECK ((kind = ANY (ARRAY['BOOKINGS'::text, 'GUESTS'::text, 'ATTACHMENTS'::text, 'PASSPORT_IMAGES'::text, 'ERASED_REGISTERS'::text])))
+  constraint retention_report_kind_check CHECK ((kind = ANY (ARRAY['BOOKINGS'::text, 'GUESTS'::text, 'ATTACHMENTS'::text, 'PASSPORT_IMAGES'::text, 'SIGNATURES'::text, 'ERASED_REGISTERS'::text])))
   constraint retention_report_pkey PRIMARY KEY (store_id, business_date, kind)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
@@ -1518,6 +1552,34 @@ table sent_mail
   sent_at timestamp with time zone not null default now()
   constraint sent_mail_check CHECK (((paper IS NULL) = (file_name = ''::text)))
   constraint sent_mail_pkey PRIMARY KEY (store_id, dispatch_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table sign_rule
+  store_id uuid not null
+  version integer not null default 1
+  allows_typed boolean not null default true
+  terms_ja text not null default ''::text
+  terms_en text not null default ''::text
+  constraint sign_rule_pkey PRIMARY KEY (store_id)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
+table sign_tablet
+  store_id uuid not null
+  id uuid not null
+  name text not null
+  pair_hash bytea
+  pair_until timestamp with time zone
+  secret_hash bytea
+  paired_at timestamp with time zone
+  seen_at timestamp with time zone
+  constraint sign_tablet_check CHECK (((pair_hash IS NULL) = (pair_until IS NULL)))
+  constraint sign_tablet_check1 CHECK (((secret_hash IS NULL) = (paired_at IS NULL)))
+  constraint sign_tablet_name_check CHECK ((name <> ''::text))
+  constraint sign_tablet_pair_hash_check CHECK ((octet_length(pair_hash) = 32))
+  constraint sign_tablet_pkey PRIMARY KEY (store_id, id)
+  constraint sign_tablet_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
+  CREATE UNIQUE INDEX sign_tablet_by_link ON registration.sign_tablet USING btree (store_id, pair_hash)
+  CREATE UNIQUE INDEX sign_tablet_by_secret ON registration.sign_tablet USING btree (store_id, secret_hash)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table store_revision
