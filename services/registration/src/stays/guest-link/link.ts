@@ -37,6 +37,13 @@ export function readKey(key: string): ReadLink | null {
   };
 }
 
+/** A key with a random secret, in the spelling of a link: whoever gets it keeps it, and only its hash stays here. */
+export function makeKey(storeId: string): { key: string; secretHash: Buffer } {
+  const secret = randomBytes(SECRET_BYTES);
+  const key = Buffer.concat([bytesOfUuid(storeId), secret]).toString('base64url');
+  return { key, secretHash: hashOf(secret) };
+}
+
 const IN_TEXT = /https?:\/\/[^\s/]+\/guest\/[\w-]{54}(?![\w-])/g;
 
 /** Tells whether a text hands a link out. */
