@@ -21,6 +21,8 @@ const card = {
   hasPassportImage: false,
   needsPassport: false,
   lacks: [],
+  signature: null,
+  signed: null,
 };
 
 test.each([
@@ -48,4 +50,50 @@ test('a card says the paper that frees of the lodging tax, and has no such line 
   expect(printed(paper)).toContain('宿泊税の課税免除');
   expect(printed(paper)).toMatch(/修学旅行[^"]*　本陣小学校長 第12号　2026\/11\/21/);
   expect(printed({})).not.toContain('宿泊税の課税免除');
+});
+
+const signature = {
+  id: '1',
+  signatureState: 'SIGNED',
+  tabletName: 'フロント',
+  askedAt: '2026-11-21T06:00:00.000Z',
+  signedAt: '2026-11-21T15:30:00.000Z',
+  changedEntries: [],
+  isSealBroken: false,
+} as const;
+
+test('R-SIGN-05: a card has the strokes of its signature, or the typed name, and the day in Japan', () => {
+  const { signedAt } = signature;
+  const printed = (signed: { strokes: string; typedName: string | null }) =>
+    JSON.stringify(
+      cardDocument({
+        language: 'ja',
+        storeName: '本陣',
+        cards: [
+          {
+            ...card,
+            nationality: 'JP',
+            signature: { ...signature, changedEntries: [] },
+            signed: { ...signed, signedAt },
+          },
+        ],
+      }),
+    );
+  expect(printed({ strokes: '0,0 100,0', typedName: null })).toContain('d=\\"M0 0L100 0\\"');
+  expect(printed({ strokes: '', typedName: 'John Smith' })).toContain('"John Smith"');
+  expect(printed({ strokes: '', typedName: 'John Smith' })).toContain('2026/11/22');
+});
+
+test('R-SIGN-05: a card names what changed after it was signed, each entry once', () => {
+  const changedEntries = ['postalCode' as const, 'address' as const, 'phoneNumber' as const];
+  const printed = (language: 'ja' | 'en') =>
+    JSON.stringify(
+      cardDocument({
+        language,
+        storeName: '本陣',
+        cards: [{ ...card, nationality: 'JP', signature: { ...signature, changedEntries }, signed: null }],
+      }),
+    );
+  expect(printed('ja')).toContain('ご署名後に変更された項目：ご住所、お電話番号');
+  expect(printed('en')).toContain('Changed after signing: Address, Phone');
 });

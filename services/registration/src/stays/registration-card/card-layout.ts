@@ -1,14 +1,33 @@
+import { japanDateOf } from '@honjin/contracts';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
-import { type Locale, formatDate, formatPostalCode } from '@honjin/domain';
+import { type Locale, type SignedEntry, formatDate, formatPostalCode } from '@honjin/domain';
 import type { PaperDocument } from '@honjin/print';
 import { CARD_TEXTS, countryName, type CardTexts } from './card-texts.ts';
+import type { PrintedCard } from '../card-seal/card-signatures.ts';
 import type { CardView } from './read-cards.ts';
+import { drawnSignature } from './drawn-signature.ts';
 
 export interface CardPaper {
   language: Locale;
   storeName: string;
-  cards: CardView[];
+  cards: PrintedCard[];
 }
+
+/** The name on the card of what a guest signed for. */
+const NAME_OF: Readonly<Record<SignedEntry, keyof CardTexts['entries']>> = {
+  guestName: 'name',
+  guestKana: 'kana',
+  dateOfBirth: 'birth',
+  postalCode: 'address',
+  address: 'address',
+  phoneNumber: 'phone',
+  email: 'email',
+  companyName: 'company',
+  nationality: 'nationality',
+  passportNo: 'passport',
+  checkInDate: 'stay',
+  checkOutDate: 'stay',
+};
 
 const INK = '#222222';
 const GREY = '#666666';
@@ -30,7 +49,7 @@ export function cardDocument({ language, storeName, cards }: CardPaper): PaperDo
   };
 }
 
-function page(card: CardView, language: Locale, storeName: string): object[] {
+function page(card: PrintedCard, language: Locale, storeName: string): object[] {
   const texts = CARD_TEXTS[language];
   return [
     {
@@ -51,12 +70,26 @@ function page(card: CardView, language: Locale, storeName: string): object[] {
       table: {
         widths: [130, '*', 70, 110],
         heights: 46,
-        body: [[label(texts.signature), '', label(texts.date), '']],
+        body: [[label(texts.signature), drawnSignature(card), label(texts.date), signedDay(card)]],
       },
       layout: lines(),
       margin: [0, 18, 0, 0],
     },
+    ...changedNote(card, texts),
   ];
+}
+
+function signedDay({ signed }: PrintedCard): object | string {
+  if (signed === null) return '';
+  return { text: formatDate(japanDateOf(new Date(signed.signedAt))), margin: [0, 14, 0, 0] };
+}
+
+/** Names the entries that are otherwise than when the guest signed: the signature is not for these. */
+function changedNote({ signature }: PrintedCard, texts: CardTexts): object[] {
+  const changed = signature?.changedEntries ?? [];
+  if (changed.length === 0) return [];
+  const names = [...new Set(changed.map((entry) => texts.entries[NAME_OF[entry]]))].join(texts.and);
+  return [{ text: `${texts.changedSince}${names}`, fontSize: 9, margin: [0, 4, 0, 0] }];
 }
 
 function stayRows(card: CardView, texts: CardTexts): object[][] {

@@ -16,11 +16,14 @@ export interface CardTexts {
     nationality: string;
     passport: string;
     exemption: string;
+    stay: string;
   };
   passportNote: string;
   law: string;
   signature: string;
   date: string;
+  changedSince: string;
+  and: string;
 }
 
 /** Names a country by its code in a language. A text that is no code stays as it was written. */
@@ -48,12 +51,15 @@ export const CARD_TEXTS: Record<Locale, CardTexts> = {
       nationality: '国籍',
       passport: '旅券番号',
       exemption: '宿泊税の課税免除',
+      stay: 'ご宿泊期間',
     },
     passportNote:
       '日本国内に住所のない外国籍のお客様は、国籍・旅券番号をご記入のうえ、旅券をご提示ください。',
     law: '旅館業法第6条に基づき、お名前・ご住所・ご連絡先のご記入をお願いしております。ご記入内容は3年間保存します。',
     signature: 'ご署名',
     date: 'ご記入日',
+    changedSince: 'ご署名後に変更された項目：',
+    and: '、',
   },
   en: {
     title: 'Registration card',
@@ -72,11 +78,14 @@ export const CARD_TEXTS: Record<Locale, CardTexts> = {
       nationality: 'Nationality',
       passport: 'Passport no.',
       exemption: 'Lodging tax exemption',
+      stay: 'Stay',
     },
     passportNote:
       'Guests from abroad without an address in Japan: please enter nationality and passport number and show your passport.',
     law: 'Under Article 6 of the Inns and Hotels Act we ask every guest for name, address and contact details. Entries are kept for three years.',
     signature: 'Signature',
     date: 'Date',
+    changedSince: 'Changed after signing: ',
+    and: ', ',
   },
 };

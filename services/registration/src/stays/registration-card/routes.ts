@@ -9,16 +9,17 @@ import { keepPassport, showPassport } from '../../guests/passport/passport-image
 import { printSlip } from '../../house/papers/paper-pools.ts';
 import type { Vault } from '../../guests/passport/seal.ts';
 import { printCards } from './card-paper.ts';
+import { signCards } from '../card-seal/card-signatures.ts';
 import { readCards } from './read-cards.ts';
 
 /** The register of guests: its cards, and copies of passports. */
-export function registrationCardRoutes(vault: () => Vault): readonly Route[] {
+export function registrationCardRoutes(vault: () => Vault, signatures: () => Vault): readonly Route[] {
   return [
     handle(getRegistrationCards, async ({ input, tx }) => ({
-      cards: await readCards(tx, input.bRoomUnitIds),
+      cards: await signCards(tx, signatures(), await readCards(tx, input.bRoomUnitIds)),
     })),
     handleDetached(printRegistrationCards, async ({ input, inTx }) => {
-      const paper = await inTx((tx) => printCards(tx, input.bRoomUnitIds, input.printLanguage));
+      const paper = await inTx((tx) => printCards(tx, signatures(), input.bRoomUnitIds, input.printLanguage));
       const body = await printSlip('registration-card', paper);
       return { contentType: 'application/pdf', fileName: 'registration-cards.pdf', body };
     }),
