@@ -7,6 +7,10 @@
 // Tables: room_key, lost_key_charge, key_encoder, key_request, paper_dispatch, sent_mail, guest_mail, mail_block,
 // paper_entry, downtime_sheet, pre_check_in, pre_check_in_room, kiosk_machine, kiosk_visit, kiosk_guess, kiosk_act,
 // kiosk_batch.
+// they arrive (`pre-check-in`), and the cards that they sign on a tablet
+// (`signature`; `card-seal` keeps and opens what was signed).
+// Tables: room_key, lost_key_charge, key_encoder, key_request, paper_dispatch, sent_mail, guest_mail, mail_block,
+// paper_entry, downtime_sheet, pre_check_in, pre_check_in_room, sign_tablet, sign_rule, card_signature.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import {
@@ -37,6 +41,7 @@ import { paperEntryRoutes } from './paper-entries/routes.ts';
 import { registrationCardRoutes } from './registration-card/routes.ts';
 import { LinkMaker } from './guest-link/link.ts';
 import { preCheckInRoutes } from './pre-check-in/routes.ts';
+import { signatureRoutes } from './signature/routes.ts';
 import { createTempBookJob } from './status/release-temp-books.ts';
 import { stayRoutes } from './status/routes.ts';
 import { undoRoutes } from './undo/routes.ts';
@@ -63,19 +68,22 @@ function encoderRulesOf({ config }: ServiceContext<RegistrationConfig>): Encoder
 }
 
 /** Opens what is sealed in the database; made when it is first needed. */
-function openVault({ config }: ServiceContext<RegistrationConfig>): () => Vault {
+function openVault({ config }: ServiceContext<RegistrationConfig>, purpose: string): () => Vault {
   let vault: Vault | null = null;
   return () => {
-    vault ??= new Vault(config.HONJIN_SECRET ?? '', 'copies of passports');
+    vault ??= new Vault(config.HONJIN_SECRET ?? '', purpose);
     return vault;
   };
 }
+
+/** The address of an installation on one machine. */
+const LOCAL_ORIGIN = 'http://localhost:8080';
 
 /** Makes the links of guests from the secret of the installation; made when the first one is needed. */
 function openLinkMaker({ config }: ServiceContext<RegistrationConfig>): () => LinkMaker {
   let maker: LinkMaker | null = null;
   return () => {
-    maker ??= new LinkMaker(config.HONJIN_SECRET ?? '', config.HONJIN_ORIGIN ?? 'http://localhost:8080');
+    maker ??= new LinkMaker(config.HONJIN_SECRET ?? '', config.HONJIN_ORIGIN ?? LOCAL_ORIGIN);
     return maker;
   };
 }
@@ -95,6 +103,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
   const hasMailServer = () => context.config.SMTP_URL !== undefined;
   const maker = openLinkMaker(context);
   const cutter = openCutter(context);
+  const signatures = openVault(context, 'signatures of registration cards');
   return {
     routes: [
       ...stayRoutes,
@@ -105,9 +114,14 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...encoderRoutes(() => encoderRulesOf(context).hosts),
       ...kioskRoutes(cutter),
       ...registrationCardRoutes(openVault(context)),
+      ...registrationCardRoutes(openVault(context, 'copies of passports'), signatures),
       ...dispatchRoutes(hasMailServer),
       ...guestMailRoutes(hasMailServer, maker),
       ...preCheckInRoutes(context, { maker, hasMailServer }),
+      ...signatureRoutes(context, {
+        vault: signatures,
+        origin: () => context.config.HONJIN_ORIGIN ?? LOCAL_ORIGIN,
+      }),
     ],
     rpcs: [
       answerRpc(
@@ -120,7 +134,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       createTimedMailJob(context),
       createEncoderJob(context, () => encoderRulesOf(context)),
       createDispatchJob(
-        { ...context, links: maker },
+        { ...context, links: maker, signatures },
         openOutbox(() => context.config),
       ),
     ],

@@ -12,10 +12,10 @@ import {
 import { noteRun, takeStore } from '../../house/db/store-job-queries.ts';
 import { isNoLongerDue } from '../guest-mail/timed-mail.ts';
 import { tellMailed } from '../guest-link/issue-link.ts';
-import { holdsLink, type LinkMaker } from '../guest-link/link.ts';
+import { holdsLink } from '../guest-link/link.ts';
 import { auditDispatch } from './audit-dispatch.ts';
 import { failureOf } from './failure.ts';
-import { makePaper } from './make-paper.ts';
+import { makePaper, type PaperMeans } from './make-paper.ts';
 import type { PaperTarget } from './outbox.ts';
 import type { OutgoingPaper } from './outgoing-paper.ts';
 import { listStoresWithDue, lockNextDue, updateDispatch, type DispatchRow } from './queries.ts';
@@ -25,7 +25,7 @@ const EVERY_MS = 1_000;
 
 export const DISPATCH_JOB = 'paper-dispatch';
 
-type Context = Pick<ServiceContext, 'db' | 'log'> & { links: () => LinkMaker };
+type Context = Pick<ServiceContext, 'db' | 'log'> & PaperMeans;
 
 /**
  * Works off the queues of all stores. One process at a time works on a store (lock of the transaction), each paper is a
@@ -44,13 +44,13 @@ export async function runDispatches(context: Context, target: PaperTarget): Prom
   return done;
 }
 
-async function runStore({ db, log, links }: Context, scope: Scope, target: PaperTarget): Promise<number> {
+async function runStore({ db, ...means }: Context, scope: Scope, target: PaperTarget): Promise<number> {
   let done = 0;
   for (;;) {
     const context = { requestId: `${DISPATCH_JOB}-${newId()}` };
     const outcome = await tenantTx(db, scope, context, async (tx) => {
       const row = await takeNext(tx);
-      return row === null ? null : sendOne(tx, row, { log, target, links });
+      return row === null ? null : sendOne(tx, row, { ...means, target });
     });
     if (outcome === null) return done;
     if (outcome === 'DONE') done += 1;
@@ -71,9 +71,9 @@ async function isUnwanted(tx: TenantTx, { isTimed, paper, bookingId }: DispatchR
 async function handOver(
   tx: TenantTx,
   row: DispatchRow,
-  { target, links }: { target: PaperTarget; links: () => LinkMaker },
+  { target, ...means }: PaperMeans & { target: PaperTarget },
 ): Promise<OutgoingPaper> {
-  const paper = await makePaper(tx, row, links());
+  const paper = await makePaper(tx, row, means);
   await target.take(paper);
   return paper;
 }
@@ -81,7 +81,7 @@ async function handOver(
 async function sendOne(
   tx: TenantTx,
   row: DispatchRow,
-  { log, target, links }: Pick<Context, 'log' | 'links'> & { target: PaperTarget },
+  { log, ...means }: Omit<Context, 'db'> & { target: PaperTarget },
 ): Promise<DispatchRow['state']> {
   if (await isUnwanted(tx, row)) {
     const { attempts } = row;
@@ -95,7 +95,7 @@ async function sendOne(
     return 'CANCELLED';
   }
   const attempts = row.attempts + 1;
-  const outcome = await handOver(tx, row, { target, links }).then(
+  const outcome = await handOver(tx, row, means).then(
     (paper) => ({ paper }),
     (error: unknown) => ({ error }),
   );

@@ -9,6 +9,7 @@ import { confirmationText } from '../guest-mail/confirmation-mail.ts';
 import { makeConfirmation } from '../guest-mail/confirmation.ts';
 import { makePlainMail } from '../guest-mail/timed-mail.ts';
 import { withoutLink, type LinkMaker } from '../guest-link/link.ts';
+import type { Vault } from '../../guests/passport/seal.ts';
 import { paperOfCards } from '../registration-card/card-paper.ts';
 import type { OutgoingPaper } from './outgoing-paper.ts';
 import type { DispatchRow } from './queries.ts';
@@ -80,8 +81,12 @@ async function receiptOf(tx: TenantTx, { receiptId }: DispatchRow): Promise<Uint
   return renderReceipt(await paperOfReceipt(tx, await getReceipt(tx, 'id', receiptId)));
 }
 
-async function cardsOf(tx: TenantTx, { roomUnitIds, language }: DispatchRow): Promise<Uint8Array> {
-  return printSlip('registration-card', await paperOfCards(tx, roomUnitIds, language));
+async function cardsOf(
+  tx: TenantTx,
+  { roomUnitIds, language }: DispatchRow,
+  vault: Vault,
+): Promise<Uint8Array> {
+  return printSlip('registration-card', await paperOfCards(tx, vault, roomUnitIds, language));
 }
 
 async function plainOf(
@@ -93,16 +98,23 @@ async function plainOf(
   return { ...(await makePlainMail(tx, paper, { bookingId, language, maker })), fileName: '', pdf: null };
 }
 
-async function make(tx: TenantTx, row: DispatchRow, maker: LinkMaker): Promise<Made> {
+/** Means that papers need besides the database: the links of guests, and what opens the signatures on their cards. */
+export interface PaperMeans {
+  links: () => LinkMaker;
+  signatures: () => Vault;
+}
+
+async function make(tx: TenantTx, row: DispatchRow, { links, signatures }: PaperMeans): Promise<Made> {
   const { paper } = row;
-  if (paper === 'CONFIRMATION') return confirmationOf(tx, row, maker);
+  if (paper === 'CONFIRMATION') return confirmationOf(tx, row, links());
   if (paper === 'RECEIPT') return wrapped(tx, { ...row, paper }, await receiptOf(tx, row));
-  if (paper === 'REGISTRATION_CARD') return wrapped(tx, { ...row, paper }, await cardsOf(tx, row));
-  return plainOf(tx, { ...row, paper }, maker);
+  if (paper === 'REGISTRATION_CARD')
+    return wrapped(tx, { ...row, paper }, await cardsOf(tx, row, signatures()));
+  return plainOf(tx, { ...row, paper }, links());
 }
 
 /** Returns the paper of a dispatch as it is now, with what a mail says around it. */
-export async function makePaper(tx: TenantTx, row: DispatchRow, maker: LinkMaker): Promise<OutgoingPaper> {
+export async function makePaper(tx: TenantTx, row: DispatchRow, means: PaperMeans): Promise<OutgoingPaper> {
   const { id, channel, recipient } = row;
-  return { id, channel, recipient, ...(await make(tx, row, maker)) };
+  return { id, channel, recipient, ...(await make(tx, row, means)) };
 }
