@@ -6,6 +6,7 @@ import { openDesk, type Desk } from '../bookings/desk/desk.ts';
 import { lockBookings } from '../bookings/tree/tree-queries.ts';
 import { refreshTotals } from '../house/inventory/total-queries.ts';
 import { forgetPassports } from '../guests/passport/queries.ts';
+import { forgetSignatures } from '../guests/signatures/queries.ts';
 import { eraseLeftGuests } from '../reception/erasure/left-queries.ts';
 import { moveUnit } from '../bookings/tree/unit-state.ts';
 import { findDayFindings } from './check-day.ts';
@@ -141,6 +142,7 @@ async function nextDay(desk: Desk, closing: Shift): Promise<RolledDay> {
   await refreshTotals(tx, next);
   await recountStock(tx, next);
   await forgetPassports(tx, next);
+  await forgetSignatures(tx, next);
   await eraseLeftGuests(tx, next);
   const day = { businessDate: next, salesDate: next, shiftNo: 1 };
   return auditRoll(

@@ -18,6 +18,7 @@ import {
   listPayments,
   listReceipts,
   listSales,
+  listSignatures,
   type Keys,
 } from './queries.ts';
 
@@ -80,6 +81,7 @@ export async function discloseStore(tx: TenantTx, person: Person, locale: Locale
     preCheckInAnswers,
     attachments,
     passportImages,
+    signatures,
     sales,
     payments,
     receipts,
@@ -90,6 +92,7 @@ export async function discloseStore(tx: TenantTx, person: Person, locale: Locale
     listAnswers(tx, keys),
     listFiles(tx, keys),
     listPassports(tx, keys),
+    listSignatures(tx, keys),
     listSales(tx, keys),
     listPayments(tx, keys),
     listReceipts(tx, keys),
@@ -103,6 +106,7 @@ export async function discloseStore(tx: TenantTx, person: Person, locale: Locale
     preCheckInAnswers,
     attachments,
     passportImages,
+    signatures,
     sales,
     payments,
     receipts,

@@ -40,6 +40,15 @@ export interface FileRow {
   uploadedAt: Date;
 }
 
+export interface SignatureRow {
+  bookingNo: string;
+  signedAt: Date;
+  tabletName: string;
+  isVoid: boolean;
+  reason: string;
+  keepUntil: string;
+}
+
 export interface MoneyRow {
   bookingNo: string;
   businessDate: string;
@@ -109,6 +118,15 @@ export function listPassports(
   return sql<{ uploadedAt: Date; keepUntil: string }[]>`
     select uploaded_at, keep_until from passport_image
     where store_id = ${scope.storeId} and guest_id = any(${guestIds}::uuid[]) order by uploaded_at, id`;
+}
+
+/** Lists when a person signed a card, on which tablet, and whether it was made void; the oldest first. */
+export function listSignatures({ sql, scope }: TenantTx, { guestIds }: Keys): Promise<SignatureRow[]> {
+  return sql<SignatureRow[]>`
+    select b.booking_no, s.signed_at, s.tablet_name, s.state = 'VOID' as is_void, s.void_reason as reason, s.keep_until
+    from card_signature s join booking b on b.store_id = s.store_id and b.id = s.booking_id
+    where s.store_id = ${scope.storeId} and s.guest_id = any(${guestIds}::uuid[]) and s.state <> 'ASKED'
+    order by s.signed_at, s.id`;
 }
 
 /** Lists what was sold to the rooms of a person, in the order of the books. */

@@ -54,6 +54,7 @@ const NOTHING: Erasure = {
   stays: 0,
   attachments: 0,
   passportImages: 0,
+  signatures: 0,
   keptRegisters: 0,
   registerKeptUntil: null,
   keptBooks: 0,
@@ -63,7 +64,7 @@ const NOTHING: Erasure = {
 /** Adds up the counts of several stores. */
 function sumErasures(parts: readonly Erasure[]): Erasure {
   const sum = (field: Exclude<keyof Erasure, 'registerKeptUntil'>) =>
-    parts.reduce((total, part) => total + part[field], 0);
+    parts.reduce((total, part) => total + (part[field] ?? 0), 0);
   const days = parts.flatMap(({ registerKeptUntil }) => registerKeptUntil ?? []).toSorted();
   const counts = (Object.keys(NOTHING) as (keyof Erasure)[]).flatMap((field) =>
     field === 'registerKeptUntil' ? [] : [[field, sum(field)]],

@@ -1,6 +1,7 @@
 import type { Scope } from '@honjin/contracts';
 import { ERASED_NAME } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { eraseSignatures } from '../../guests/signatures/queries.ts';
 import { identifiers } from '../../house/db/rows.ts';
 import {
   columnsOfRequest,
@@ -54,7 +55,13 @@ export async function findUnpaid(
 /** Counts the files and copies that an erasure takes, and what of the person stays elsewhere. */
 export async function countPlaces({ sql, scope }: TenantTx, places: Places) {
   const [row] = await sql<
-    { attachments: number; passportImages: number; keptBooks: number; keptMessages: number }[]
+    {
+      attachments: number;
+      passportImages: number;
+      signatures: number;
+      keptBooks: number;
+      keptMessages: number;
+    }[]
   >`
     select
       (select count(*)::int from attachment a where a.store_id = ${scope.storeId}
@@ -64,6 +71,8 @@ export async function countPlaces({ sql, scope }: TenantTx, places: Places) {
           or a.guest_id is null and a.room_unit_id is null and a.booking_id = any(${places.bookedIds}::uuid[]))) as attachments,
       (select count(*)::int from passport_image p where p.store_id = ${scope.storeId}
         and p.guest_id = any(${places.freeGuestIds}::uuid[])) as passport_images,
+      (select count(*)::int from card_signature c where c.store_id = ${scope.storeId} and c.state <> 'ASKED'
+        and c.guest_id = any(${places.freeGuestIds}::uuid[])) as signatures,
       (select count(distinct l.room_unit_id)::int from (
         select store_id, room_unit_id from order_line where store_id = ${scope.storeId}
         union all select store_id, room_unit_id from payment where store_id = ${scope.storeId}) l
@@ -88,6 +97,7 @@ export async function erasePlaces(tx: TenantTx, places: Places, words: string[])
       and not exists (select from attachment a where a.store_id = ${store} and a.sha256 = b.sha256)`);
   tx.send(sql`
     delete from passport_image where store_id = ${store} and guest_id = any(${places.freeGuestIds}::uuid[])`);
+  eraseSignatures(tx, places);
   tx.send(sql`
     update qam set guest_name = '', detail = ${ERASED_NAME.kanji}, version = version + 1
     where store_id = ${store} and booking_id = any(${places.bookingIds}::uuid[])

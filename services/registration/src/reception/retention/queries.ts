@@ -89,6 +89,7 @@ export async function countDue(
       guests: number;
       attachments: number;
       passportImages: number;
+      signatures: number;
       erasedRegisters: number;
     }[]
   >`
@@ -98,6 +99,7 @@ export async function countDue(
       (select count(*)::int from attachment a join booking b on b.store_id = a.store_id and b.id = a.booking_id
         where a.store_id = ${store} and b.check_out_date < ${filesBefore}) as attachments,
       (select count(*)::int from passport_image p where p.store_id = ${store} and p.keep_until < ${businessDate}) as passport_images,
+      (select count(*)::int from card_signature c where c.store_id = ${store} and c.keep_until < ${businessDate}) as signatures,
       (select count(*)::int from guest g where g.store_id = ${store} and g.erase_on <= ${businessDate}) as erased_registers`;
   return row!;
 }

@@ -26,6 +26,7 @@ const COUNTED: Readonly<Record<RetentionKind, keyof Awaited<ReturnType<typeof co
   GUESTS: 'guests',
   ATTACHMENTS: 'attachments',
   PASSPORT_IMAGES: 'passportImages',
+  SIGNATURES: 'signatures',
   ERASED_REGISTERS: 'erasedRegisters',
 };
 
