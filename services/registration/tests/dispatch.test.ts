@@ -18,7 +18,7 @@ import { openOutbox, type PaperTarget } from '../src/stays/dispatch/outbox.ts';
 import type { RegistrationConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, roomOf } from './bookings.ts';
-import { links } from './guest-links.ts';
+import { links, signatures } from './guest-links.ts';
 import { openHotel, type Hotel } from './masters.ts';
 import { ServiceProcess } from './service-process.ts';
 
@@ -62,7 +62,8 @@ async function listed() {
   return (await chain.call(service, listDispatches, {}, front())).body;
 }
 
-const run = (target: PaperTarget) => runDispatches({ db: service.context.db, log, links }, target);
+const run = (target: PaperTarget) =>
+  runDispatches({ db: service.context.db, log, links, signatures }, target);
 const empty = () => mkdtemp(join(tmpdir(), 'honjin-dispatch-'));
 
 test('a mail is a file with the paper in it, and the list says that it is done', async () => {

@@ -29,7 +29,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../src/parts.ts';
 import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import { book, bookingOf, roomOf, show } from './bookings.ts';
-import { links } from './guest-links.ts';
+import { links, signatures } from './guest-links.ts';
 import { GuestBrowser, keysOf } from './guest-pages.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { MoneyDesk } from './money-desk.ts';
@@ -139,7 +139,10 @@ async function writeTo(bBasicInformationId: string, recipient: string): Promise<
   await eventually(async () => {
     await chain.admin`
       update registration.paper_dispatch set next_attempt_at = now() where id = ${dispatch.id} and state = 'WAITING'`;
-    await runDispatches({ db: service.context.db, log: createLog('test', 'silent'), links }, target);
+    await runDispatches(
+      { db: service.context.db, log: createLog('test', 'silent'), links, signatures },
+      target,
+    );
     const rows = await chain.admin`select from registration.sent_mail where dispatch_id = ${dispatch.id}`;
     expect(rows).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ import { build } from '../src/parts.ts';
 import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import { openOutbox } from '../src/stays/dispatch/outbox.ts';
 import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
-import { links } from './guest-links.ts';
+import { links, signatures } from './guest-links.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { readMail } from './mail-files.ts';
 
@@ -201,7 +201,7 @@ test('a confirmation goes out by the queue, as the text and with the paper', asy
   expect(dispatch).toMatchObject({ paper: 'CONFIRMATION', bookingNo, state: 'WAITING' });
   const folder = await mkdtemp(join(tmpdir(), 'honjin-confirmation-'));
   const target = openOutbox(() => ({ HONJIN_OUTBOX_MAIL_DIR: folder, MAIL_FROM: 'hotel@example.jp' }));
-  await runDispatches({ db: service.context.db, log, links }, target);
+  await runDispatches({ db: service.context.db, log, links, signatures }, target);
   const mail = await readMail(await readFile(join(folder, `${dispatch.id}.eml`)));
   expect(mail.subject).toContain(bookingNo);
   expect(mail.text).toContain(`Reservation number: ${bookingNo}`);

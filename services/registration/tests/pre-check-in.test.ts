@@ -20,6 +20,7 @@ import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import type { OutgoingPaper } from '../src/stays/dispatch/outgoing-paper.ts';
 import { LinkMaker } from '../src/stays/guest-link/link.ts';
 import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
+import { signatures } from './guest-links.ts';
 import { GuestBrowser, keysOf } from './guest-pages.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 
@@ -217,7 +218,10 @@ const maker = () => {
 async function mailsThatGo(): Promise<OutgoingPaper[]> {
   const mails: OutgoingPaper[] = [];
   const target = { take: async (paper: OutgoingPaper) => void mails.push(paper) };
-  await runDispatches({ db: service.context.db, log: createLog('test', 'silent'), links: maker }, target);
+  await runDispatches(
+    { db: service.context.db, log: createLog('test', 'silent'), links: maker, signatures },
+    target,
+  );
   return mails;
 }
 

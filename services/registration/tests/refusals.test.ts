@@ -46,6 +46,7 @@ const RAISED_IN: Record<string, string> = {
   'paper-entries.test.ts': 'HOS-02041-0 HOS-02041-1 HOS-02041-2 HOS-02041-3 HOS-09001-1',
   'past.property.test.ts': 'HOS-02015-5',
   'pre-check-in.test.ts': 'HOS-02070-0 HOS-02070-1',
+  'signature.test.ts': 'HOS-02085-0 HOS-02085-1 HOS-02085-2 HOS-02085-3 HOS-02085-4 HOS-02085-5 HOS-02085-6',
   'rearrange.test.ts': 'HOS-02015-0 HOS-02015-1 HOS-02015-2',
   'receipt-parts.test.ts': 'HOS-02004-1 HOS-02015-3 HOS-02016-0 HOS-02016-1',
   'receivables.test.ts': 'HOS-02025-0 HOS-02025-1 HOS-02025-2 HOS-02025-3',

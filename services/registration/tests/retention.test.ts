@@ -106,6 +106,7 @@ test('R-RETAIN-06, 07: empties what is past its time, tells how much, and leaves
     { kind: 'GUESTS', count: 1 },
     { kind: 'ATTACHMENTS', count: 0 },
     { kind: 'PASSPORT_IMAGES', count: 0 },
+    { kind: 'SIGNATURES', count: 0 },
     { kind: 'ERASED_REGISTERS', count: 0 },
   ]);
   await save(true, 0);

@@ -23,7 +23,7 @@ import { registrationConfig, type RegistrationConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
 import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import { releaseTempBooks } from '../src/stays/status/release-temp-books.ts';
-import { links } from './guest-links.ts';
+import { links, signatures } from './guest-links.ts';
 import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 
@@ -122,7 +122,7 @@ describe('the thread of a booking', () => {
     await chain.call(service, sendPaper, paper, hanako());
     const taken: string[] = [];
     await runDispatches(
-      { db: service.context.db, log: createLog('test', 'silent'), links },
+      { db: service.context.db, log: createLog('test', 'silent'), links, signatures },
       { take: async ({ id }) => void taken.push(id) },
     );
     expect(taken).toHaveLength(1);

@@ -20,7 +20,7 @@ import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import { openOutbox } from '../src/stays/dispatch/outbox.ts';
 import { queueTimedMails } from '../src/stays/dispatch/timed-mail-job.ts';
 import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
-import { links } from './guest-links.ts';
+import { links, signatures } from './guest-links.ts';
 import { MailServer } from './mail-server.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 
@@ -81,7 +81,7 @@ async function cancel({ id, units }: { id: string; units: string[] }) {
   expect((await chain.call(service, changeStatus, wish, front())).body.returnCode).toBe(200);
 }
 
-const context = () => ({ db: service.context.db, log, links });
+const context = () => ({ db: service.context.db, log, links, signatures });
 const queueAt = (day: string, time = '10:00') =>
   queueTimedMails(context(), new Date(`${day}T${time}:00+09:00`));
 const send = () =>
