@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { WIRE_HEADERS } from '@honjin/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGatewayStack, type GatewayStack } from '../testing/gateway-stack.ts';
-import { loggedPath } from './guest-page-routes.ts';
+import { loggedPath } from '../edge/logged-path.ts';
 
 const STYLE = `'sha256-${randomBytes(32).toString('base64')}'`;
 
