@@ -6,13 +6,15 @@ import { Hono } from 'hono';
 import { mountCalls } from './api/call-routes.ts';
 import { mountDescription } from './describe/describe-routes.ts';
 import { clientAddress } from './edge/client-address.ts';
+import { loggedPath } from './edge/logged-path.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { mountFiles } from './files/file-routes.ts';
 import { mountSightings } from './files/sighting-routes.ts';
-import { loggedPath, mountGuestPages } from './guest-pages/guest-page-routes.ts';
+import { mountGuestPages } from './guest-pages/guest-page-routes.ts';
 import type { GatewayContext, GatewayEnv } from './gateway-context.ts';
 import { mountTokenEndpoint } from './programs/token-endpoint.ts';
 import { mountRealtime } from './realtime/realtime-routes.ts';
+import { EVENTS_PATH, mountTablets } from './tablets/tablet-routes.ts';
 
 /** Names every request, writes one line about it, and puts the security headers on every answer. */
 function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext, calls: readonly AnyCall[]): void {
@@ -27,10 +29,11 @@ function mountFrame(app: Hono<GatewayEnv>, { config, log }: GatewayContext, call
       const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
       const { method, path } = c.req;
       const status = c.env.outgoing.statusCode;
-      countSeconds('honjin.request.seconds', durationMs, {
-        path: paths.has(path) ? path : 'other',
-        status: String(status),
-      });
+      if (path !== EVENTS_PATH)
+        countSeconds('honjin.request.seconds', durationMs, {
+          path: paths.has(path) ? path : 'other',
+          status: String(status),
+        });
       log.info({ requestId, method, path: loggedPath(path), status, durationMs }, 'request');
     });
     await next();
@@ -88,6 +91,7 @@ export function buildGatewayApp(
   mountTokenEndpoint(app, context);
   mountDescription(app, options.calls, new URL(context.config.HONJIN_ORIGIN).origin);
   mountGuestPages(app, context, options.sign);
+  mountTablets(app, context, options.sign);
   mountRealtime(app, context, {
     isEnded: (sessionId) => context.sessions.isEnded(sessionId),
     isFull: (sessionId) => context.hub.isFull(sessionId),

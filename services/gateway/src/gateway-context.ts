@@ -14,6 +14,7 @@ import type { SocketHub } from './realtime/socket-hub.ts';
 import type { ChannelGrants } from './realtime/channel-grants.ts';
 import type { IdentityClient } from './sessions/identity-client.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
+import type { TabletStreams } from './tablets/tablet-streams.ts';
 
 /** The things that the routes of the gateway work with. */
 export interface GatewayContext {
@@ -35,6 +36,8 @@ export interface GatewayContext {
   /** Troubles of the installation that open pages show. */
   readonly installation: InstallationState;
   readonly grants: ChannelGrants;
+  /** Open pages of tablets on which guests sign. */
+  readonly tablets: TabletStreams;
 }
 
 /** Every request of the gateway: the names that the log and the answers share, and Node's own request and response. */

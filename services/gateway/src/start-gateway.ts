@@ -31,6 +31,7 @@ import { SocketHub, type SocketLimits } from './realtime/socket-hub.ts';
 import { createIdentityClient } from './sessions/identity-client.ts';
 import { createIdentityTokens } from './sessions/identity-tokens.ts';
 import { SessionCache } from './sessions/session-cache.ts';
+import { TabletStreams } from './tablets/tablet-streams.ts';
 
 export interface RunningGateway {
   readonly url: string;
@@ -49,6 +50,9 @@ function socketLimits(config: GatewayConfig): SocketLimits {
     perSession: config.MAX_SOCKETS_PER_SESSION,
   };
 }
+
+const buildStoreOf = ({ HONJIN_BUILD_STORE: folder }: GatewayConfig, log: GatewayContext['log']) =>
+  folder === undefined ? NO_STORE : new FolderBuildStore(folder, log);
 
 async function listen(
   app: ReturnType<typeof buildGatewayApp>['app'],
@@ -119,13 +123,11 @@ export async function startGateway(
       folders: staticFolders(config),
       file: config.HONJIN_RELEASES,
       keyFile: config.HONJIN_RELEASE_KEYS,
-      store:
-        config.HONJIN_BUILD_STORE === undefined
-          ? NO_STORE
-          : new FolderBuildStore(config.HONJIN_BUILD_STORE, log),
+      store: buildStoreOf(config, log),
       log,
     }),
     grants: createChannelGrants(config.HONJIN_SECRET),
+    tablets: new TabletStreams(),
   };
   hearBus(bus, hub, context);
   presence.start(hub);
@@ -139,6 +141,7 @@ export async function startGateway(
     url,
     async stop() {
       unwatch();
+      context.tablets.close();
       // Live updates go on for as long as requests do: a socket that is sent away has to find the next gateway up.
       const cutOff = await drain.leave(DRAIN_MS);
       if (cutOff > 0) log.warn({ cutOff }, 'requests were cut off');

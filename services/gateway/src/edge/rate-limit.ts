@@ -18,6 +18,8 @@ export interface RateLimits {
   tokens(address: string): Promise<void>;
   /** Counts pages of guests by address, whether their link is one or not. */
   guest(address: string): Promise<void>;
+  /** Counts what tablets on which guests sign ask for, by address: a house has several behind one. */
+  tablet(address: string): Promise<void>;
   /** Counts callers who are not known to be signed in, whatever they claim. */
   address(address: string): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function createRateLimits(config: GatewayConfig): RateLimits {
   const programs = limiter(config.RATE_PROGRAM_PER_SECOND * SESSION_WINDOW_S, SESSION_WINDOW_S);
   const tokens = limiter(config.RATE_TOKEN_PER_MINUTE, 60);
   const guests = limiter(config.RATE_GUEST_PER_MINUTE, 60);
+  const tablets = limiter(config.RATE_TABLET_PER_MINUTE, 60);
   const addresses = limiter(config.RATE_ADDRESS_PER_SECOND * ADDRESS_WINDOW_S, ADDRESS_WINDOW_S);
   return {
     signIn: (address) => signIns(addressKey(address)),
@@ -60,6 +63,7 @@ export function createRateLimits(config: GatewayConfig): RateLimits {
     program: programs,
     tokens: (address) => tokens(addressKey(address)),
     guest: (address) => guests(addressKey(address)),
+    tablet: (address) => tablets(addressKey(address)),
     address: (address) => addresses(addressKey(address)),
   };
 }

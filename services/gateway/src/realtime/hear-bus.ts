@@ -14,7 +14,7 @@ import type { SocketHub } from './socket-hub.ts';
 export function hearBus(
   bus: Bus,
   hub: SocketHub,
-  { sessions, programs }: Pick<GatewayContext, 'sessions' | 'programs'>,
+  { sessions, programs, tablets }: Pick<GatewayContext, 'sessions' | 'programs' | 'tablets'>,
 ): void {
   const tell = (event: BrowserEvent | null) => {
     if (event !== null) hub.sendToStore(event.storeId, event.name, event.data);
@@ -28,6 +28,7 @@ export function hearBus(
       if (sessions.apply(message.data)) hub.closeSessions(sessionIds);
       else if (message.data.reason === 'RIGHTS_CHANGED') hub.sendToSessions(sessionIds, 'SessionChanged', {});
     });
+    bus.listen('honjin.registration.sign-tablet.>', (data) => tablets.hear(data));
     for (const source of ['registration', 'rooms', 'linkage'])
       bus.listen(`honjin.${source}.>`, (data) => tell(browserEventOf(data)));
     bus.listen('honjin.live.admin.batch-progress.*', (data) => tell(progressEventOf(data)));
