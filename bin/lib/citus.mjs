@@ -67,6 +67,8 @@ export const FUNCTIONS = {
   'registration.stores_with_timed_mails': 'stays: a look over all stores that writes nothing',
   'registration.stores_with_retention': 'stays: a look over all stores that writes nothing',
   'registration.stores_that_know': 'stays: a look over all stores that writes nothing',
+  'registration.tablet_of_secret':
+    'stays: asked for the store that a key names, on the coordinator, before that store is known to be one',
   'registration.units_with_phone':
     'becomes part of the statement that asks: it reads `unit_search` of the store',
   'registration.units_with_pieces':

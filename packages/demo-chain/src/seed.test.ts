@@ -166,6 +166,7 @@ describe('the demonstration chain', () => {
       'money.acted',
       'receivable.moved',
       'room-key.changed',
+      'sign-tablet.changed',
       'stock.changed',
     ];
     for (const untold of UNTOLD) schemas.delete(`registration.${untold}`);
