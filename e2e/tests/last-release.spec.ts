@@ -20,6 +20,7 @@ const PAGES_SINCE = new Set([
   '/registration/card-terminals',
   '/registration/key-encoders',
   '/registration/kiosks',
+  '/registration/sign-tablets',
   '/registration/price-grid',
   '/registration/guest-mail',
   '/master/pushed-rates',

@@ -98,6 +98,13 @@ export const commands = [
     needs: { function: 'registration', level: 'read' },
     about: 'PAGE',
     path: '/registration/kiosks',
+    id: 'sign-tablets',
+    titleJa: '署名用タブレット',
+    titleEn: 'Signing tablets',
+    words: ['しょめい', 'たぶれっと', '宿泊カード', 'sign', 'signature', 'tablet'],
+    needs: { function: 'guest', level: 'read' },
+    about: 'PAGE',
+    path: '/registration/sign-tablets',
   },
   {
     id: 'walk-in',

@@ -23,6 +23,7 @@ export const ownPaths = {
   cardTerminals: '/registration/card-terminals',
   keyEncoders: '/registration/key-encoders',
   kiosks: '/registration/kiosks',
+  signTablets: '/registration/sign-tablets',
   receivables: '/registration/receivables',
   receivableAccount: '/registration/receivables/account',
 } as const;

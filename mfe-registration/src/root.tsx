@@ -29,6 +29,7 @@ const CardTerminalsPage = lazy(() => import('./card-terminal/card-terminals.page
 const CardResultTeller = lazy(() => import('./card-terminal/card-result-teller.tsx'));
 const KeyEncodersPage = lazy(() => import('./key-encoder/key-encoders.page.tsx'));
 const KioskMachinesPage = lazy(() => import('./kiosk/kiosk-machines.page.tsx'));
+const SignTabletsPage = lazy(() => import('./sign-tablet/sign-tablets.page.tsx'));
 const KeyResultTeller = lazy(() => import('./key-encoder/key-result-teller.tsx'));
 const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
 const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
@@ -80,6 +81,7 @@ export function Root() {
         <Route path={ownPaths.cardTerminals} element={<CardTerminalsPage />} />
         <Route path={ownPaths.keyEncoders} element={<KeyEncodersPage />} />
         <Route path={ownPaths.kiosks} element={<KioskMachinesPage />} />
+        <Route path={ownPaths.signTablets} element={<SignTabletsPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.guestMail} element={<GuestMailPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />
