@@ -227,6 +227,7 @@ describe('the guest record', () => {
       stays: 3,
       attachments: 1,
       passportImages: 0,
+      signatures: 0,
       keptRegisters: 2,
       registerKeptUntil: '2029-10-01',
       keptBooks: 2,

@@ -32,6 +32,7 @@ export const UNIT_ACTIONS = [
   'RECEIPT',
   'CONFIRMATION',
   'PRE_CHECK_IN',
+  'CARDS',
   'CHECK_OUT',
   'KEYS',
   'FEE',
@@ -84,6 +85,7 @@ const RIGHT_OF: Record<UnitAction, keyof ActionRights> = {
   RECEIPT: 'receipt',
   CONFIRMATION: 'look',
   PRE_CHECK_IN: 'look',
+  CARDS: 'look',
   CHECK_OUT: 'registration',
   KEYS: 'key',
   FEE: 'money',
@@ -172,6 +174,7 @@ const RULES: Record<UnitAction, Rule> = {
   CONFIRMATION: ({ status }) => (isConfirmed(status) ? null : 'STATUS_NOT_ALLOWED'),
   // What came of a link is looked at also when nobody is to come any more.
   PRE_CHECK_IN: (unit, day, { guest }) => (guest === true ? null : 'NO_PERMISSION'),
+  CARDS: (unit, day, { guest }) => (guest === true ? null : 'NO_PERMISSION'),
   COPY: () => null,
   // The sheet takes the money before the guest leaves, from who may take money.
   CHECK_OUT: (unit, day, { money }) =>

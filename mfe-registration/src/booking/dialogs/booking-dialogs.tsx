@@ -9,6 +9,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx';
 import type { SlipAction } from '../panels/details-panel.tsx';
 import { AddNightsDialog } from './add-nights-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
+import { CardDialog } from './card-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOut } from '../leaving/check-out.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -59,6 +60,7 @@ const BY_ACTION: Record<
       <PreCheckInDialog {...props} />
     </Suspense>
   ),
+  CARDS: CardDialog,
   CHECK_OUT: CheckOut,
   ROOM_CHANGE_DONE: RoomChangeDialog,
   COPY: CopyDialog,

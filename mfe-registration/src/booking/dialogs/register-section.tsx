@@ -10,17 +10,19 @@ import {
   errorText,
   fetchFile,
   saveFile,
-  useCall,
+  useLiveCall,
   useLocale,
   usePermission,
   useTranslation,
   type DownloadedFile,
 } from '@honjin/mfe-kit';
 import { ActionButton, makeStyles, PrintRegular, ToneBadge, useToasts } from '@honjin/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Section } from '../../parts/field-grid.tsx';
 import { QueryPanel } from '../../parts/query-panel.tsx';
 import { useBookingWrite } from '../saving/use-booking-write.ts';
+
+const SignPart = lazy(() => import('../signature/sign-part.tsx'));
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, padding: 0, listStyle: 'none' },
@@ -41,10 +43,10 @@ export function RegisterSection({ unitIds }: { unitIds: readonly string[] }) {
   const locale = useLocale();
   const show = useFileTask();
   const bRoomUnitIds = [...unitIds];
-  const cards = useCall(
+  const cards = useLiveCall(
     getRegistrationCards,
     { bRoomUnitIds },
-    { staleTime: 0, placeholderData: (previous) => previous },
+    { follows: ['RegistrationChanged'], staleTime: 0, placeholderData: (previous) => previous },
   );
   const print = (
     <>
@@ -114,6 +116,16 @@ function GuestEntry({ card }: { card: Card }) {
       )}
       {card.needsPassport && card.bGuestInformationId !== null && (
         <Passport guestId={card.bGuestInformationId} name={card.guestName} isKept={card.hasPassportImage} />
+      )}
+      {/* An older service does not say how a card is signed, and takes no signature. */}
+      {card.signature !== undefined && card.bGuestInformationId !== null && (
+        <Suspense fallback={null}>
+          <SignPart
+            guestId={card.bGuestInformationId}
+            name={card.guestName || card.guestKana}
+            signature={card.signature}
+          />
+        </Suspense>
       )}
     </li>
   );

@@ -45,6 +45,7 @@ const MAIN_ACTIONS: readonly { action: MainAction; icon: ReactElement }[] = [
 ];
 const FURTHER_ACTIONS: readonly UnitAction[] = [
   'PRE_CHECK_IN',
+  'CARDS',
   'ADD_NIGHTS',
   'EXPLAIN',
   'PAST',

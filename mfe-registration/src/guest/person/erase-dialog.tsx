@@ -126,12 +126,16 @@ function ErasureParts({ title, lines }: { title: string; lines: readonly string[
   );
 }
 
-function goingLines({ stays, attachments, passportImages }: Look['erasure'], t: Translate): string[] {
+function goingLines(
+  { stays, attachments, passportImages, signatures }: Look['erasure'],
+  t: Translate,
+): string[] {
   return [
     t('person.part.record', {}),
     ...(stays > 0 ? [t('person.part.stays', { count: stays })] : []),
     ...(attachments > 0 ? [t('person.part.attachments', { count: attachments })] : []),
     ...(passportImages > 0 ? [t('person.part.passportImages', { count: passportImages })] : []),
+    ...(signatures > 0 ? [t('person.part.signatures', { count: signatures })] : []),
   ];
 }
 
