@@ -100,6 +100,7 @@ alter table registration.booking_arrangement drop constraint booking_arrangement
 alter table registration.booking_free_memo drop constraint booking_free_memo_store_id_room_unit_id_fkey;
 alter table registration.card_request drop constraint card_request_store_id_stands_on_fkey;
 alter table registration.card_request drop constraint card_request_store_id_terminal_id_fkey;
+alter table registration.card_signature drop constraint card_signature_store_id_booking_id_fkey;
 alter table registration.guest drop constraint guest_store_id_room_unit_id_fkey;
 alter table registration.key_request drop constraint key_request_store_id_encoder_id_fkey;
 alter table registration.key_request drop constraint key_request_store_id_room_key_id_fkey;
@@ -229,6 +230,7 @@ select create_distributed_table('registration.booking_free_memo', 'store_id', co
 select create_distributed_table('registration.booking_undo', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.business_day', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.card_request', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.card_signature', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.card_terminal', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.day_seal', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.downtime_sheet', 'store_id', colocate_with => 'linkage.account');
@@ -277,6 +279,8 @@ select create_distributed_table('registration.room_type_stock', 'store_id', colo
 select create_distributed_table('registration.room_unit', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.saved_search', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.sent_mail', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.sign_rule', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.sign_tablet', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.store_revision', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.tax_move', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.ticket', 'store_id', colocate_with => 'linkage.account');
@@ -387,6 +391,7 @@ alter table registration.booking_arrangement add constraint booking_arrangement_
 alter table registration.booking_free_memo add constraint booking_free_memo_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.card_request add constraint card_request_store_id_stands_on_fkey FOREIGN KEY (store_id, stands_on) REFERENCES registration.card_request(store_id, id);
 alter table registration.card_request add constraint card_request_store_id_terminal_id_fkey FOREIGN KEY (store_id, terminal_id) REFERENCES registration.card_terminal(store_id, id);
+alter table registration.card_signature add constraint card_signature_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id);
 alter table registration.guest add constraint guest_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id);
 alter table registration.key_request add constraint key_request_store_id_encoder_id_fkey FOREIGN KEY (store_id, encoder_id) REFERENCES registration.key_encoder(store_id, id);
 alter table registration.key_request add constraint key_request_store_id_room_key_id_fkey FOREIGN KEY (store_id, room_key_id) REFERENCES registration.room_key(store_id, id);
