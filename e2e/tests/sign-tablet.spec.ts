@@ -196,7 +196,7 @@ test('the desk takes a card off the tablet, and a tablet that is removed shows n
   await expect(tablet.getByText('中止 次郎')).toBeVisible();
   await desk.getByRole('button', { name: '中止 次郎様の署名を中止' }).click();
   await expect(tablet.getByRole('heading', { name: 'いらっしゃいませ' })).toBeVisible();
-  await admin.getByRole('button', { name: `「${NAME}」の登録を解除` }).click();
+  await admin.getByRole('button', { name: `「${NAME}」を登録解除` }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: '登録解除' }).click();
   await expect(tablet.getByRole('heading', { name: 'このタブレットは登録されていません' })).toBeVisible();
   await look(tablet, 'closed-ja');

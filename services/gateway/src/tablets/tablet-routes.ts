@@ -35,7 +35,8 @@ function pageHeaders(
   return {
     ...securityHeaders(origin),
     'content-security-policy': policy.join('; '),
-    'referrer-policy': 'no-referrer',
+    // Not `no-referrer`: a browser then says of no form that it is of our own page.
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',

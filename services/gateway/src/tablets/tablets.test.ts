@@ -94,7 +94,7 @@ describe('the page of a tablet', () => {
       `default-src 'none'; style-src ${STYLE}; script-src ${SCRIPT}; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
     expect(heard.map(({ body }) => body)).toEqual([
       { method: 'GET', tablet_key: KEY, place: '', chosen_language: 'en', fields: [] },
     ]);

@@ -15,7 +15,7 @@ header p{margin:0;font-weight:700;font-size:20px}
 main{flex:1;width:100%;max-width:1180px;margin:0 auto;padding:16px 24px 24px;background:#fff}
 main.quiet{display:flex;flex-direction:column;justify-content:center;align-items:center;text-align:center;gap:8px}
 .quiet h1{font-size:34px}
-.quiet p{font-size:20px;max-width:36em}
+.quiet p{font-size:20px;max-width:36em;text-wrap:balance}
 .quiet .other{color:var(--soft);margin-top:28px}
 h1{font-size:24px;line-height:1.35;margin:0 0 6px}
 h2{font-size:18px;margin:0 0 6px}

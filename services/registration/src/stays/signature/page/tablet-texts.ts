@@ -65,7 +65,7 @@ export const TABLET_TEXTS: Readonly<Record<Locale, TabletTexts>> = {
     closedTitle: 'このタブレットは登録されていません',
     closed:
       '署名用タブレットとして使うには、「署名用タブレット」の画面で登録リンクを発行し、この端末で開いてください。リンクは1回だけ、15分以内に使用できます。',
-    needsScript: '手書きの署名にはJavaScriptが必要です。',
+    needsScript: 'この端末の設定では手書きの署名ができません。係の者にお申し付けください。',
     people: (count) => `${count}名様`,
   },
   en: {
@@ -101,7 +101,7 @@ export const TABLET_TEXTS: Readonly<Record<Locale, TabletTexts>> = {
     closedTitle: 'This tablet is not registered',
     closed:
       'To use it for signing, make a link on the page "Signing tablets" and open the link on this device. A link works once and within 15 minutes.',
-    needsScript: 'Signing by hand needs JavaScript.',
+    needsScript: 'This device is not set up for signing by hand. Please tell our staff.',
     people: (count) => (count === 1 ? '1 guest' : `${count} guests`),
   },
 };
