@@ -20,7 +20,7 @@ interface CardOnTablet {
   content: ShownCard;
   language: Locale;
   house: string;
-  /** What was sent before, with what is wrong with it; nothing is wrong when the language was changed. */
+  /** The fields as they were sent before, with what is wrong with them; nothing is when the language was changed. */
   again: { fault: SignFault | null; sent: SentSignature } | undefined;
 }
 

@@ -24,7 +24,8 @@ dl{display:grid;grid-template-columns:minmax(110px,auto) 1fr;gap:2px 16px;margin
 dt{color:var(--soft);font-size:15px}
 dd{margin:0;overflow-wrap:anywhere;font-weight:600}
 .columns{display:grid;grid-template-columns:minmax(300px,5fr) 7fr;gap:8px 32px}
-.terms{white-space:pre-line;font-size:15px;border-left:4px solid #d6d6d6;padding-left:12px;margin:16px 0 0;overflow-wrap:anywhere}
+.terms{font-size:15px;border-left:4px solid #d6d6d6;padding-left:12px;margin:16px 0 0;overflow-wrap:anywhere}
+.terms p{white-space:pre-line}
 canvas{display:block;width:100%;aspect-ratio:${SIGNATURE_FIELD.width}/${SIGNATURE_FIELD.height};border:2px solid var(--line);border-radius:8px;background:#fff;touch-action:none;cursor:crosshair}
 label{display:block;font-weight:600;margin:10px 0 4px}
 label small{color:var(--red);font-weight:600;margin-inline-start:6px}
@@ -59,7 +60,7 @@ interface Page {
   state: string;
   /** Milliseconds after which the tablet waits for the next guest; 0: it stays. */
   backMs?: number;
-  /** What stands at the end of the head. */
+  /** The end of the head: the way to the other language. */
   aside?: Html;
   body: Html;
 }

@@ -16,6 +16,8 @@ export const SCRIPT = `
 'use strict';
 const root = document.documentElement, state = root.dataset.state;
 let isLive = false, isLooking = false, isLeaving = false, ticks = 0;
+// A page that answers a form would ask the guest who goes back to send it again.
+history.replaceState(null, '', location.href);
 const go = (path) => { isLeaving = true; location.replace(path); };
 const look = async () => {
   if (isLooking || isLeaving || !state) return;
