@@ -153,7 +153,9 @@ test('a guest signs by pen; the tablet shows the card at once and forgets it, th
   await reason.getByLabel('理由').fill('記入の誤り');
   await reason.getByRole('button', { name: '署名を無効にする' }).click();
   await expect(desk.getByText('未署名')).toBeVisible();
+  // Who goes back finds the next guest's welcome, and not the card of before.
   await tablet.goBack();
+  await expect(tablet.getByRole('heading', { name: 'いらっしゃいませ' })).toBeVisible();
   await expect(tablet.getByText('札幌市中央区北1条西2-3')).toHaveCount(0);
   await desk.context().close();
 });

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: '16px' },
 });
 
-/** What guests read before they sign, and whether a typed name is a signature. */
+/** Edits the text that guests read before they sign, and whether a typed name is a signature. */
 export function SignRules({ rules }: { rules: SignTablets['signRules'] }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

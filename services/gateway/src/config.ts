@@ -56,7 +56,7 @@ export const gatewayConfig = natsConfig.extend(telemetryConfig.shape).extend({
   RATE_TOKEN_PER_MINUTE: z.coerce.number().positive().default(60),
   /** Pages of guests who have a link, per address and minute: nobody guesses one at this rate. */
   RATE_GUEST_PER_MINUTE: z.coerce.number().positive().default(60),
-  /** What tablets for signatures ask, per address and minute: twenty that look every second because no event reaches them. */
+  /** Questions of tablets for signatures, per address and minute: twenty that look every second because no event reaches them. */
   RATE_TABLET_PER_MINUTE: z.coerce.number().positive().default(1_200),
   /** Calls without a known session per address and second; ten times as many in a burst. */
   RATE_ADDRESS_PER_SECOND: z.coerce.number().positive().default(100),

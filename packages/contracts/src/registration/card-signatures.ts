@@ -30,7 +30,7 @@ const signTablet = z.object({
   isBusy: z.boolean(),
 });
 
-/** What guests read above the field, and whether a typed name is a signature. */
+/** The text that guests read above the field, and whether a typed name is a signature. */
 const signRules = z.object({
   version: seenVersionField,
   allowsTyped: z.boolean(),

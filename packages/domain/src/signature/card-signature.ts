@@ -32,7 +32,7 @@ export function changedSince(signed: SignedEntries, now: SignedEntries): SignedE
   return SIGNED_ENTRIES.filter((entry) => (signed[entry] ?? '') !== (now[entry] ?? ''));
 }
 
-/** Why a card cannot be signed: nobody is named on it, or the guests are not to come or have left. */
+/** Reasons why a card cannot be signed: nobody is named on it, or the guests are not to come or have left. */
 export const SIGNING_BLOCKS = ['NOBODY_NAMED', 'NOT_STAYING'] as const;
 export type SigningBlock = (typeof SIGNING_BLOCKS)[number];
 
