@@ -11,9 +11,9 @@ export interface PrintedCard extends CardView {
 }
 
 /** Opens a signature for a list, in which a broken one must not hide the others: null for that one. */
-function tryOpen(tx: TenantTx, vault: Vault, row: SignatureRow): SignedCard | null {
+function tryOpen(tx: TenantTx, vault: () => Vault, row: SignatureRow): SignedCard | null {
   try {
-    return openSigned(tx, vault, row);
+    return openSigned(tx, vault(), row);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -34,10 +34,10 @@ export function signatureOn(row: SignatureRow, signed: SignedCard | null, card: 
   };
 }
 
-/** Puts the signatures on their cards. */
+/** Puts the signatures on their cards. The vault is opened where there is one to open. */
 export async function signCards(
   tx: TenantTx,
-  vault: Vault,
+  vault: () => Vault,
   cards: readonly CardView[],
 ): Promise<PrintedCard[]> {
   const rows = await listOpen(

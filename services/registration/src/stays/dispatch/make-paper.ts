@@ -84,7 +84,7 @@ async function receiptOf(tx: TenantTx, { receiptId }: DispatchRow): Promise<Uint
 async function cardsOf(
   tx: TenantTx,
   { roomUnitIds, language }: DispatchRow,
-  vault: Vault,
+  vault: () => Vault,
 ): Promise<Uint8Array> {
   return printSlip('registration-card', await paperOfCards(tx, vault, roomUnitIds, language));
 }
@@ -109,7 +109,7 @@ async function make(tx: TenantTx, row: DispatchRow, { links, signatures }: Paper
   if (paper === 'CONFIRMATION') return confirmationOf(tx, row, links());
   if (paper === 'RECEIPT') return wrapped(tx, { ...row, paper }, await receiptOf(tx, row));
   if (paper === 'REGISTRATION_CARD')
-    return wrapped(tx, { ...row, paper }, await cardsOf(tx, row, signatures()));
+    return wrapped(tx, { ...row, paper }, await cardsOf(tx, row, signatures));
   return plainOf(tx, { ...row, paper }, links());
 }
 

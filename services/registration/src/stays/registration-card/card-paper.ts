@@ -10,7 +10,7 @@ import { readCards } from './read-cards.ts';
 /** The registration cards of rooms as one paper, with the signatures that stand on them. */
 export async function paperOfCards(
   tx: TenantTx,
-  vault: Vault,
+  vault: () => Vault,
   unitIds: readonly string[],
   language: Locale,
 ): Promise<CardPaper> {
@@ -22,7 +22,7 @@ export async function paperOfCards(
 /** {@link paperOfCards} for a clerk at the desk: that they leave the house is written down for each booking. */
 export async function printCards(
   tx: TenantTx,
-  vault: Vault,
+  vault: () => Vault,
   unitIds: readonly string[],
   language: Locale,
 ): Promise<CardPaper> {

@@ -16,10 +16,10 @@ import { readCards } from './read-cards.ts';
 export function registrationCardRoutes(vault: () => Vault, signatures: () => Vault): readonly Route[] {
   return [
     handle(getRegistrationCards, async ({ input, tx }) => ({
-      cards: await signCards(tx, signatures(), await readCards(tx, input.bRoomUnitIds)),
+      cards: await signCards(tx, signatures, await readCards(tx, input.bRoomUnitIds)),
     })),
     handleDetached(printRegistrationCards, async ({ input, inTx }) => {
-      const paper = await inTx((tx) => printCards(tx, signatures(), input.bRoomUnitIds, input.printLanguage));
+      const paper = await inTx((tx) => printCards(tx, signatures, input.bRoomUnitIds, input.printLanguage));
       const body = await printSlip('registration-card', paper);
       return { contentType: 'application/pdf', fileName: 'registration-cards.pdf', body };
     }),
