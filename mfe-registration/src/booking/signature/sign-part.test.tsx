@@ -81,7 +81,10 @@ it('chooses nothing where none was used, and asks on the one that is chosen', as
   await user.selectOptions(choice, first!);
   await user.click(within(dialog).getByRole('button', { name: 'タブレットに表示' }));
   await screen.findByText('「フロント1」に表示しました。');
-  expect(server.sentTo(askSignature)[0]?.body).toMatchObject({ bGuestInformationId: guestId, tabletId: first });
+  expect(server.sentTo(askSignature)[0]?.body).toMatchObject({
+    bGuestInformationId: guestId,
+    tabletId: first,
+  });
   expect(localStorage.getItem('honjin.sign-tablet')).toBe(first);
 });
 
