@@ -98,6 +98,8 @@ export const commands = [
     needs: { function: 'registration', level: 'read' },
     about: 'PAGE',
     path: '/registration/kiosks',
+  },
+  {
     id: 'sign-tablets',
     titleJa: '署名用タブレット',
     titleEn: 'Signing tablets',

@@ -3,14 +3,11 @@
 // (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys (`card-key`) and the
 // encoders that cut them (`encoder`), registration cards, papers that are mailed or printed (`dispatch`), what the store
 // writes to its guests (`guest-mail`), their link to a page of their own (`guest-link`), what they write there before
-// they arrive (`pre-check-in`), and self check-in machines (`kiosk`).
-// Tables: room_key, lost_key_charge, key_encoder, key_request, paper_dispatch, sent_mail, guest_mail, mail_block,
-// paper_entry, downtime_sheet, pre_check_in, pre_check_in_room, kiosk_machine, kiosk_visit, kiosk_guess, kiosk_act,
-// kiosk_batch.
-// they arrive (`pre-check-in`), and the cards that they sign on a tablet
+// they arrive (`pre-check-in`), self check-in machines (`kiosk`), and the cards that guests sign on a tablet
 // (`signature`; `card-seal` keeps and opens what was signed).
 // Tables: room_key, lost_key_charge, key_encoder, key_request, paper_dispatch, sent_mail, guest_mail, mail_block,
-// paper_entry, downtime_sheet, pre_check_in, pre_check_in_room, sign_tablet, sign_rule, card_signature.
+// paper_entry, downtime_sheet, pre_check_in, pre_check_in_room, kiosk_machine, kiosk_visit, kiosk_guess, kiosk_act,
+// kiosk_batch, sign_tablet, sign_rule, card_signature.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import {
@@ -113,7 +110,6 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...cardKeyRoutes(cutter),
       ...encoderRoutes(() => encoderRulesOf(context).hosts),
       ...kioskRoutes(cutter),
-      ...registrationCardRoutes(openVault(context)),
       ...registrationCardRoutes(openVault(context, 'copies of passports'), signatures),
       ...dispatchRoutes(hasMailServer),
       ...guestMailRoutes(hasMailServer, maker),
