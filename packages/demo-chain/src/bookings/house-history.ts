@@ -51,7 +51,7 @@ export async function writeHouseHistory(
     random,
     new Map(blocks.map(({ room, from, to }) => [room.id, { from, to }])),
   );
-  const outbox = new Outbox(scopeOf(house));
+  const outbox = new Outbox(scopeOf(house), span.anchor);
   const rows = new RowBuffer(sql);
   const stock = new StockCount();
   const promises = new PromiseCount();

@@ -6,17 +6,20 @@ import { idOf } from '../ids.ts';
 /** Keeps the order in which a store's changes happened. Its rows count as published: projections read them again. */
 export class Outbox {
   readonly #scope: Scope;
+  readonly #openDay: string;
   #rows: Row[] = [];
   #seq = 0;
 
-  constructor(scope: Scope) {
+  constructor(scope: Scope, openDay: string) {
     this.#scope = scope;
+    this.#openDay = openDay;
   }
 
   emit<E extends EventType>(event: E, businessDate: string, payload: PayloadOf<E>): void {
     const { groupId, companyId, storeId } = this.#scope;
     this.#seq += 1;
-    const at = japanInstant(businessDate, '23:59:00');
+    // Nothing is told of later than now: what the open day brought so far stands at its beginning.
+    const at = japanInstant(businessDate, businessDate < this.#openDay ? '23:59:00' : '00:00:00');
     this.#rows.push({
       store_id: storeId,
       seq: this.#seq,
