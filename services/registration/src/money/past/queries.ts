@@ -3,7 +3,7 @@ import { columnsOf } from '../../house/db/rows.ts';
 import { ORDER, PAYMENT, type OrderRow, type PaymentRow } from '../lines/rows.ts';
 
 /** An instant as text, to the microsecond, so that two changes of one millisecond stay two. */
-const EXACT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
+export const EXACT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
 
 /** Moments that are told of at once. */
 const MOST_MOMENTS = 500;

@@ -1,7 +1,7 @@
-import { japanTimeOf, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
+import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { getUseDetailAsOf } from '@honjin/contracts/registration';
 import { differenceToNow } from '@honjin/domain';
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import type { TenantTx } from '@honjin/service-kit';
 import { guestNameAsSeen } from '../../bookings/tree/guest-sight.ts';
 import { bookingIdsOfUnits, getTree } from '../../bookings/tree/tree-queries.ts';
 import type { BookingTree } from '../../bookings/tree/tree.ts';
@@ -10,6 +10,7 @@ import { billTaxOf } from '../../house/pricing/line-tax.ts';
 import { moneyOf, readCheckNumbers, readMoneyRows, type MoneyRows } from '../lines/money-view.ts';
 import { detailOf } from '../lines/use-detail.ts';
 import { findKeptFrom, listEntered, listMoments, listPastStates } from './queries.ts';
+import { refuseUntold } from './refuse-untold.ts';
 
 type Request = ParsedRequestOf<typeof getUseDetailAsOf>;
 type Past = ResultOf<typeof getUseDetailAsOf>;
@@ -46,14 +47,6 @@ export async function readPast(tx: TenantTx, { bRoomUnitId, at }: Request): Prom
     bPayments: differenceToNow(past.payments, present.payments),
     bills: differenceToNow(past.bills, present.bills),
   };
-}
-
-/** Refuses a moment before the past was kept: HOS-02015-5 says from when on it is (R-PAST-02). */
-function refuseUntold(at: string | null, keptFrom: string | null): void {
-  if (at === null || keptFrom === null || Date.parse(at) >= Date.parse(keptFrom)) return;
-  throw new Refusal('HOS-02015-5', {
-    values: [japanTimeOf(keptFrom).slice(0, 16).replaceAll('-', '/')],
-  });
 }
 
 const unitIdsOf = ({ units }: BookingTree) => units.map(({ unit }) => unit.id);
