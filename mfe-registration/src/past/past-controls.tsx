@@ -1,26 +1,15 @@
-import { formatInstant, useBusinessDate, useTranslation } from '@honjin/mfe-kit';
-import {
-  ActionButton,
-  ArrowLeftRegular,
-  ArrowRightRegular,
-  Button,
-  DatePicker,
-  isImeKey,
-  makeStyles,
-  TextField,
-} from '@honjin/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { readClock } from '../paper-entries/read-clock.ts';
+import { formatInstant, useTranslation } from '@honjin/mfe-kit';
+import { ActionButton, ArrowLeftRegular, ArrowRightRegular, isImeKey, makeStyles } from '@honjin/ui';
+import type { ReactNode } from 'react';
 import { useActionWords } from '../parts/use-action-words.ts';
+import { MomentForm } from './moment-form.tsx';
 import type { PastMoment } from './past-types.ts';
-import { endOfMinute, stepsFrom, type ShownAt } from './steps.ts';
+import { stepsFrom, type ShownAt } from './steps.ts';
 
 const useStyles = makeStyles({
   steps: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'end' },
-  form: { display: 'flex', gap: '8px', alignItems: 'end', marginInlineStart: 'auto' },
-  // The field is as wide as a time, and the button beside it stays free.
-  time: { width: '96px', minWidth: 0, '& input': { minWidth: 0, width: '100%' } },
+  form: { marginInlineStart: 'auto' },
 });
 
 interface Props {
@@ -61,40 +50,10 @@ export function PastControls({ moments, at, onShow }: Props) {
       >
         {t('past.backToNow')}
       </ActionButton>
-      <MomentForm onShow={onShow} />
-    </div>
-  );
-}
-
-function MomentForm({ onShow }: Pick<Props, 'onShow'>) {
-  const styles = useStyles();
-  const { t } = useTranslation('registration');
-  const { businessDate } = useBusinessDate();
-  const [date, setDate] = useState(businessDate ?? '');
-  const [time, setTime] = useState('');
-  const [error, setError] = useState<string>();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const clock = readClock(time);
-    if (clock === null || clock >= '24:00' || date === '') return setError(t('past.badTime'));
-    setError(undefined);
-    onShow(endOfMinute(date, clock));
-  }
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <DatePicker label={t('past.date')} value={date} onChange={setDate} />
-      <div className={styles.time}>
-        <TextField
-          label={t('past.time')}
-          value={time}
-          onChange={setTime}
-          placeholder="14:05"
-          maxLength={8}
-          error={error}
-        />
+      <div className={styles.form}>
+        <MomentForm onShow={onShow} />
       </div>
-      <Button type="submit">{t('past.show')}</Button>
-    </form>
+    </div>
   );
 }
 
