@@ -162,12 +162,12 @@ it('says what the server refuses and keeps the buttons', async () => {
         refuseWith(getUseDetailAsOf, {
           code: 'HOS-02015-5',
           status: 422,
-          message: 'この時点の明細は残っていません。2026/11/20 09:00以降を指定してください。',
+          message: 'この時点の記録は残っていません。2026/11/20 09:00以降を指定してください。',
         }),
       ],
     },
   );
-  expect(await screen.findByText(/この時点の明細は残っていません/)).toBeTruthy();
+  expect(await screen.findByText(/この時点の記録は残っていません/)).toBeTruthy();
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('button', { name: words.earlier })).toBeTruthy();
 });

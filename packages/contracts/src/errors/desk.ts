@@ -39,8 +39,8 @@ export const deskErrors = defineErrors({
   },
   'HOS-02015-5': {
     status: 422,
-    ja: 'この時点の明細は残っていません。{0}以降を指定してください。',
-    en: 'The details of that moment were not kept. Choose {0} or later.',
+    ja: 'この時点の記録は残っていません。{0}以降を指定してください。',
+    en: 'No record was kept of that moment. Choose {0} or later.',
   },
   'HOS-02016-0': {
     status: 422,
