@@ -51,7 +51,7 @@ const agencyAndWishes = z
   .partial().shape;
 
 /** A room unit in the registration list. */
-const listRow = z.object({
+export const listRow = z.object({
   bBasicInformationId: idField,
   bRoomUnitId: idField,
   customerId: idField.nullable(),

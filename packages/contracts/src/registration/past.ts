@@ -1,7 +1,8 @@
 import { PAST_CHANGES, PAY_MODES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, yenField } from '../kernel/fields.ts';
+import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { listConditions, listRow } from './list.ts';
 import { bill, order, payment } from './money.ts';
 import { statusField } from './unit-fields.ts';
 
@@ -76,4 +77,69 @@ export const getUseDetailAsOf = defineCall({
     bills: z.array(difference(pastBill)),
   },
   errors: ['HOS-01002-4', 'HOS-02015-5'],
+});
+
+/** A room unit in the list of a moment: what every change of a booking tells of it. */
+const pastListRow = listRow.pick({
+  bBasicInformationId: true,
+  bRoomUnitId: true,
+  status: true,
+  bookingNo: true,
+  roomIndex: true,
+  groupName: true,
+  guestName: true,
+  guestNameSingleByte: true,
+  roomTypeName: true,
+  assignedRoomNumber: true,
+  checkInDate: true,
+  checkInTime: true,
+  checkOutDate: true,
+  checkOutTime: true,
+  nights: true,
+  totalAmount: true,
+  unsettledBalance: true,
+});
+
+export const searchRegistrationsAsOf = defineCall({
+  path: '/api/registration/searchAsOf',
+  service: 'registration',
+  access: { function: 'registration', level: 'read' },
+  summary:
+    'The registration list as it stood at a moment, one row a room unit, each with its difference to the list of now.',
+  request: {
+    at: z.iso.datetime({ offset: true }),
+    /**
+     * The rooms that are booked for this day. Absent: any day where a number or dates are given, else the business date
+     * of the moment.
+     */
+    date: listConditions.date,
+    bookingNo: listConditions.bookingNo,
+    userName: listConditions.userName,
+    registerStatus: listConditions.registerStatus,
+    /** Rooms that a night is given to. */
+    roomNumber: listConditions.roomNumber,
+    checkInDateFrom: listConditions.checkInDateFrom,
+    checkInDateTo: listConditions.checkInDateTo,
+    checkOutDateFrom: listConditions.checkOutDateFrom,
+    checkOutDateTo: listConditions.checkOutDateTo,
+    /** Only what differs from the list of now; with it also what is on that list and was not on the one of then. */
+    isBrief: z.boolean().default(false),
+    sort: listConditions.sort,
+    descending: listConditions.descending,
+    ...pageFields,
+  },
+  response: {
+    /** The store keeps its past from this moment on. */
+    keptFrom: z.string(),
+    /** The business date of the moment. */
+    bussinessDate: dateField,
+    /**
+     * GONE was on the list of then and is not on the one of now, ADDED the other way round; the other side tells how it
+     * stands or stood all the same, and is null only where there was no such room unit.
+     */
+    registrationList: z.array(difference(pastListRow)),
+    totalCount: z.int(),
+    counts: z.object({ all: z.int(), changed: z.int(), gone: z.int(), added: z.int() }),
+  },
+  errors: ['HOS-02010-5', 'HOS-02015-5'],
 });

@@ -4,6 +4,7 @@ registration|1件の予約と、その配下のすべて。
 registration/create|部屋を予約します。予約・部屋・泊・宿泊者をまとめて登録し、料金はプランで計算されます。
 registration/edit|変更した予約を保存します。送られない部屋は変わりません。部屋のキャンセルもここで行います。
 registration/search|予約台帳の一覧。1行が1室で、絞り込みとタブ、各タブの件数を返します。
+registration/searchAsOf|ある時点の予約台帳の一覧。1行が1室で、現在の一覧との違いを返します。
 registration/searchByBookNo|予約番号で予約と部屋の見出しを返します。
 registration/quote|部屋がいくらになるかを泊ごとの内訳とともに返します。
 registration/price-grid|滞在の料金を部屋タイプ×プランの表で、残室と販売できない理由とともに返します。

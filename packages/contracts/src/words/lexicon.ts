@@ -34,7 +34,7 @@ override|上書き book|予約 booked|予約済み waiting|待ち capacity|定�
 entry|記入 entries|記入 locked|固定 confirm|確認 confirmed|確認済み confirmation|確認 token|トークン save|保存 can|可否 preview|プレビュー started|開始 sale|販売 lead|リードタイム
 reversal|取消 reversed|取消 receivable|売掛 receivables|売掛 report|帳票 reported|報告 descending|降順 digits|桁数 sold|販売済み unsold|未販売 block|販売停止 blocks|販売停止
 facility|施設 allowed|許可 allow|許可 person|人 persons|人数 operation|操作 current|現在の may|許可 carried|繰越 source|情報源 sources|情報源 children|子供 child|子供
-fraction|端数処理 length|長さ uploaded|アップロード added|追加 paper|書類 exemption|課税免除 subsidy|補助 shared|按分 long|長期 limit|上限 limits|上限 paid|入金済み origin|発信元 arrival|到着 arrivals|到着 grand|総計
+fraction|端数処理 length|長さ uploaded|アップロード added|追加 gone|消失 paper|書類 exemption|課税免除 subsidy|補助 shared|按分 long|長期 limit|上限 limits|上限 paid|入金済み origin|発信元 arrival|到着 arrivals|到着 grand|総計
 discrepancy|不一致 discrepancies|不一致 untaxed|非課税 taxed|課税 taxable|課税 receive|受信 base|基準 poll|受信確認 polled|受信確認 seconds|秒 done|完了 retention|保存 fallback|代替
 mapping|変換 mappings|変換 failed|失敗 failures|失敗 failure|失敗 site|サイト controller|コントローラー flag|フラグ flags|フラグ removed|削除 restriction|販売制限 restrictions|販売制限
 oldest|最古の longest|最長 hidden|表示外 card|カード cards|カード moved|移動 moves|移動 usable|使用可 settlement|精算 merged|統合 merge|統合 merges|統合 hash|ハッシュ column|列 columns|列 then|当時
@@ -406,6 +406,7 @@ pushes|受信履歴|pushes
 lastNight|最終泊|last night
 comparedWith|比較する時点（締めた営業日）|business date whose close is compared with
 changedSince|この時点以降の変更|changed since
+isBrief|違いのある行だけか|whether only what differs
 cursor|次回の読み取り位置|where to go on next time
 isByPlan|プラン別か|whether by plan
 roomsSold|販売室数|rooms sold
