@@ -939,11 +939,12 @@ table outbox
   payload jsonb not null
   business_date date
   user_id uuid
-  occurred_at timestamp with time zone not null default now()
+  occurred_at timestamp with time zone not null default registration.moment_of_change()
   published_at timestamp with time zone
   request_id text
   constraint outbox_pkey PRIMARY KEY (store_id, seq)
   CREATE INDEX outbox_of_booking ON registration.outbox USING btree (store_id, ((payload ->> 'bookingId'::text))) WHERE (type = 'registration.booking.changed'::text)
+  CREATE INDEX outbox_of_stay ON registration.outbox USING btree (store_id, ((payload ->> 'checkOutDate'::text)) COLLATE "C", ((payload ->> 'checkInDate'::text)) COLLATE "C") WHERE (type = 'registration.booking.changed'::text)
   CREATE INDEX outbox_unpublished ON registration.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
