@@ -19,6 +19,7 @@ import {
   showPreCheckIn,
   searchGuestByCondition,
   searchGuestById,
+  searchRegistrationsAsOf,
   uploadAttachment,
   verifyJournal,
 } from '@honjin/contracts/registration';
@@ -236,6 +237,7 @@ describe('a person who only was to come', () => {
         'sent_mail',
       ]),
     );
+    const at = new Date().toISOString();
     const looked = await preview(id);
     expect(looked).toMatchObject({
       erasure: { stays: 1, attachments: 1, keptRegisters: 0, registerKeptUntil: null },
@@ -245,6 +247,16 @@ describe('a person who only was to come', () => {
     const { body } = await erase(id);
     expect(body).toMatchObject({ returnCode: 200, erasure: looked.erasure });
     expect(await tablesWith(WORDS)).toEqual([]);
+    // R-PAST-05: whoever is erased is erased in the past, too.
+    const then = await chain.call(
+      service,
+      searchRegistrationsAsOf,
+      { at, bookingNo: booking.bookingNo },
+      front(),
+    );
+    expect(then.body.registrationList).toMatchObject([
+      { past: { status: 'CANCEL', guestName: ERASED_NAME.kanji }, present: { guestName: ERASED_NAME.kanji } },
+    ]);
     expect(await customerOf()).toBeUndefined();
     const erased = await show(chain, service, booking.id);
     expect(erased).toMatchObject({
