@@ -37,7 +37,7 @@ export function PastDialog(props: DialogProps) {
   );
 }
 
-function PastFrame({ booking, unit, masters, onClose }: DialogProps) {
+function PastFrame({ booking, unit, masters, filled, onClose }: DialogProps) {
   const { t } = useTranslation('registration');
   const texts = useUiTexts();
   const titleOf = useStayTitle();
@@ -49,15 +49,15 @@ function PastFrame({ booking, unit, masters, onClose }: DialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <PastBill booking={booking} unit={unit} />
+      <PastBill booking={booking} unit={unit} filled={filled} />
     </ModalFrame>
   );
 }
 
-function PastBill({ booking, unit }: Pick<DialogProps, 'booking' | 'unit'>) {
+function PastBill({ booking, unit, filled }: Pick<DialogProps, 'booking' | 'unit' | 'filled'>) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
-  const [at, setAt] = useState<ShownAt>(null);
+  const [at, setAt] = useState<ShownAt>(filled?.at ?? null);
   const [isBrief, setIsBrief] = useState(false);
   const { now, past } = usePast(booking, unit, at);
   const moments = now.data?.moments ?? [];

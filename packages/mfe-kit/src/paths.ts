@@ -34,11 +34,11 @@ export const paths = {
     withQuery('/registration/detail', { id: bookingId, roomUnitId }),
   /**
    * A booking with a dialog open: the act on a room that the dialog does, in lower case (`payment`, `check_out`,
-   * `order`), and what it is filled in with. Nothing is done before the user confirms.
+   * `order`), and what it is filled in with, or the moment as of which it shows something. Nothing is done before the user confirms.
    */
   registrationAct: (
     bookingId: string,
-    act: { open: string; roomUnitId?: string; amount?: number; item?: string; count?: number },
+    act: { open: string; roomUnitId?: string; amount?: number; item?: string; count?: number; at?: string },
   ) => withQuery('/registration/detail', { id: bookingId, ...act }),
   /** The sheet for somebody who stands at the desk: from today, a room type by its code or name, and heads. */
   walkIn: (query: { roomType?: string; count?: number } = {}) => withQuery('/registration/walk-in', query),

@@ -8,6 +8,8 @@ export interface Filled {
   /** An article by a part of its name. */
   item?: string | undefined;
   count?: number | undefined;
+  /** The moment as of which something is shown. */
+  at?: string | undefined;
   /** The rooms that were given up together. */
   unitIds?: readonly string[] | undefined;
 }

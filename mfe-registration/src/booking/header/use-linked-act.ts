@@ -6,7 +6,7 @@ import type { Filled } from '../dialogs/dialog-props.ts';
 import { UNIT_ACTIONS, type UnitAction } from '../acting/unit-actions.ts';
 
 /** The words of an address that open a dialog; they are taken out of it as soon as it is open. */
-const ACT_WORDS = ['open', 'amount', 'item', 'count'] as const;
+const ACT_WORDS = ['open', 'amount', 'item', 'count', 'at'] as const;
 
 /** Reads a whole number that is more than nothing; undefined where the address has none. */
 function numberIn(search: URLSearchParams, word: string): number | undefined {
@@ -19,6 +19,7 @@ function filledIn(search: URLSearchParams): Filled {
     amount: numberIn(search, 'amount'),
     item: search.get('item') ?? undefined,
     count: numberIn(search, 'count'),
+    at: search.get('at') ?? undefined,
   };
 }
 
