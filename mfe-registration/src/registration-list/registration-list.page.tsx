@@ -1,7 +1,18 @@
 import { listLinkedBookings } from '@honjin/contracts/linkage';
 import { searchRegistrations, LIST_TABS } from '@honjin/contracts/registration';
 import { errorText, paths, useLiveCall, useNavigate, useSearchParams, useTranslation } from '@honjin/mfe-kit';
-import { ActionButton, AddRegular, CountTabs, DataTable, makeStyles, PageHeader } from '@honjin/ui';
+import {
+  ActionButton,
+  AddRegular,
+  Button,
+  CountTabs,
+  DataTable,
+  HistoryRegular,
+  LoadingOverlay,
+  makeStyles,
+  PageHeader,
+} from '@honjin/ui';
+import { lazy, Suspense } from 'react';
 import { ExportMenu } from './export-menu.tsx';
 import { useListColumns, type ListRow } from './list-columns.tsx';
 import { ListFilterBar } from './list-filter-bar.tsx';
@@ -17,6 +28,8 @@ import {
   type ListTab,
 } from './list-query.ts';
 import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
+
+const AsOfList = lazy(() => import('../as-of/as-of-list.tsx'));
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
@@ -36,8 +49,19 @@ const COUNT_OF = {
   CANCEL: 'cancel',
 } as const satisfies Record<ListTab, string>;
 
-/** The registration list: room units by day, tab and condition; live. Its state is the address. */
+/** The registration list, as it is now or as of a moment (`at`). Its state is the address. */
 export default function RegistrationListPage() {
+  const [search] = useSearchParams();
+  if (!search.has('at')) return <ListOfNow />;
+  return (
+    <Suspense fallback={<LoadingOverlay loading />}>
+      <AsOfList />
+    </Suspense>
+  );
+}
+
+/** Room units by day, tab and condition; live. */
+function ListOfNow() {
   const styles = useStyles();
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
@@ -52,6 +76,7 @@ export default function RegistrationListPage() {
     placeholderData: (previous) => previous,
   });
   const change = (part: Partial<ListQuery>) => setSearch(writeQuery({ ...query, page: 1, ...part }));
+  const lookBack = () => setSearch([...writeQuery({ ...query, page: 1 }), ['at', '']]);
   return (
     <div className={styles.root}>
       <PageHeader
@@ -60,6 +85,9 @@ export default function RegistrationListPage() {
           <>
             <SavedSearches query={query} onOpen={(saved) => setSearch(saved)} />
             <ExportMenu query={query} />
+            <Button icon={<HistoryRegular />} onClick={lookBack}>
+              {t('list.asOf')}
+            </Button>
             <ActionButton
               appearance="primary"
               icon={<AddRegular />}
