@@ -49,8 +49,12 @@ export const TRIGGERS = {
 export const FUNCTIONS = {
   'registration.booking_of_pre_check_in':
     'stays: asked for the store that a link names, on the coordinator, before that store is known to be one',
+  'registration.bookings_with_days':
+    'becomes part of the statement that asks: it reads `outbox` of the store',
   'registration.bookings_with_number':
     'becomes part of the statement that asks: it reads `booking` of the store',
+  'registration.events_then_and_now':
+    'becomes part of the statement that asks: it reads `outbox` of the store',
   'registration.forget_in_history': 'stays: asked for one store, it changes its own rows',
   'registration.forget_in_outbox': 'stays: asked for one store, it changes its own rows',
   'registration.is_store_of_group':

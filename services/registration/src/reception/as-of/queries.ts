@@ -38,59 +38,34 @@ export async function getDayAt(
 /** Bookings that may be looked for: by their number, else by days that one of their events told. */
 export interface Sought {
   numberPart: string | null;
-  /** No later arrival than this, and no earlier departure; empty: any. */
+  /** No later arrival than this, and no earlier departure. */
   arrivesBy: string;
   leavesFrom: string;
 }
 
-const nothingMore = ({ sql }: TenantTx) => sql``;
-
-/** Lists the bookings one of whose events told a stay with one of the days. */
-function withDays(tx: TenantTx, { arrivesBy, leavesFrom }: Sought): ReturnType<typeof nothingMore> {
-  const { sql, scope } = tx;
-  const none = nothingMore(tx);
-  return sql`select payload ->> 'bookingId' as booking_id from outbox
-    where store_id = ${scope.storeId} and type = 'registration.booking.changed'
-      ${leavesFrom === '' ? none : sql`and (payload ->> 'checkOutDate') collate "C" >= ${leavesFrom}`}
-      ${arrivesBy === '' ? none : sql`and (payload ->> 'checkInDate') collate "C" <= ${arrivesBy}`}`;
-}
-
 /** Returns the state in an event without what a list does not show. */
-function stateIn({ sql }: TenantTx, of: 'past' | 'present'): ReturnType<typeof nothingMore> {
+function stateIn({ sql }: TenantTx, of: 'past' | 'present') {
   return sql`${sql(of)}.payload - 'memo' || jsonb_build_object('units', (
     select coalesce(jsonb_agg(unit - ${[...NOT_SHOWN]}::text[] order by place), '[]')
     from jsonb_array_elements(${sql(of)}.payload -> 'units') with ordinality as list (unit, place)))`;
 }
 
-/**
- * Lists bookings as their last event up to a moment told them, and as their newest one does. Of a booking's events the
- * later one has the higher number and no earlier moment, because it is locked for both.
- */
-export function listThenAndNow(
+/** Lists bookings as their last event up to a moment told them, and as their newest one does. */
+export async function listThenAndNow(
   tx: TenantTx,
-  sought: Sought,
+  { numberPart, arrivesBy, leavesFrom }: Sought,
   { at, most }: { at: string; most: number },
 ): Promise<ThenAndNow[]> {
   const { sql, scope } = tx;
-  const { storeId } = scope;
   const candidates =
-    sought.numberPart === null
-      ? withDays(tx, sought)
-      : sql`select bookings_with_number(${sought.numberPart}, ${most})::text as booking_id`;
-  return sql<ThenAndNow[]>`
-    with candidate as materialized (select distinct booking_id from (${candidates}) as found limit ${most}),
-    version as materialized (
-      select v.past, v.present from candidate c cross join lateral (
-        select max(o.seq) filter (where o.occurred_at <= ${at}::text::timestamptz) as past, max(o.seq) as present
-        from outbox o where o.store_id = ${storeId} and o.type = 'registration.booking.changed'
-          and o.payload ->> 'bookingId' = c.booking_id) v
-      where v.present is not null
-    )
+    numberPart === null
+      ? sql`select bookings_with_days(${arrivesBy}, ${leavesFrom}, ${most})`
+      : sql`select bookings_with_number(${numberPart}, ${most})::text`;
+  const rows = await sql<{ past: BookingState | null; present: BookingState | null }[]>`
     select case when past.seq is not null then ${stateIn(tx, 'past')} end as past,
       case when past.seq is distinct from present.seq then ${stateIn(tx, 'present')} end as present
-    from version v
-    join outbox present on present.store_id = ${storeId} and present.seq = v.present
-    left join outbox past on past.store_id = ${storeId} and past.seq = v.past`.then((rows) =>
-    rows.map(({ past, present }) => ({ past, present: present ?? past! })),
-  );
+    from events_then_and_now(array(${candidates}), ${at}::text::timestamptz) as v
+    join outbox present on present.store_id = ${scope.storeId} and present.seq = v.present
+    left join outbox past on past.store_id = ${scope.storeId} and past.seq = v.past`;
+  return rows.map(({ past, present }) => ({ past, present: present ?? past! }));
 }

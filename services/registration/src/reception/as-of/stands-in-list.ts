@@ -20,6 +20,9 @@ export function dayOfList(request: PastRequest, businessDate: string): string | 
   return beyond.some((text) => text !== '') ? null : businessDate;
 }
 
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+
 /** Returns where to look: a stay that fits arrives and leaves within these days. */
 export function soughtBy(request: PastRequest, date: string | null): Sought {
   const { bookingNo, checkInDateFrom, checkInDateTo, checkOutDateFrom, checkOutDateTo } = request;
@@ -27,8 +30,8 @@ export function soughtBy(request: PastRequest, date: string | null): Sought {
     dates.filter((one): one is string => one !== null && one !== '').toSorted();
   return {
     numberPart: bookingNo === '' ? null : (readTerm(bookingNo).bookingNo ?? bookingNo),
-    arrivesBy: given(date, checkInDateTo, checkOutDateTo)[0] ?? '',
-    leavesFrom: given(date, checkInDateFrom, checkOutDateFrom).at(-1) ?? '',
+    arrivesBy: given(date, checkInDateTo, checkOutDateTo)[0] ?? LAST_DAY,
+    leavesFrom: given(date, checkInDateFrom, checkOutDateFrom).at(-1) ?? FIRST_DAY,
   };
 }
 
