@@ -65,7 +65,7 @@ test('the list of a moment says what stood, what differs now, and leads to the b
   await expect(page.getByText(/以降の時点を表示できます。/)).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
 
-  await keys.enter(row.getByRole('link', { name: `${no} のこの時点の明細` }));
+  await keys.enter(row.getByRole('link', { name: `明細を見る：${no}（この時点）` }));
   const dialog = page.getByRole('dialog', { name: /過去の明細（時点）$/ });
   await expect(dialog).toContainText('時点の明細です。表示のみで、変更はできません。');
   await expect(dialog).toContainText('後で追加');
@@ -74,7 +74,7 @@ test('the list of a moment says what stood, what differs now, and leads to the b
 
   await page.goBack();
   await expect(row).toContainText('変更あり');
-  await keys.enter(page.getByRole('button', { name: '現在に戻る' }).first());
+  await keys.enter(page.getByRole('button', { name: '現在に戻る' }));
   const now = page.getByRole('grid', { name: '予約一覧', exact: true });
   await expect(now.getByRole('row').filter({ hasText: no })).toContainText('キャンセル');
 });

@@ -58,7 +58,8 @@ function AsOfFrame() {
     <div className={styles.root}>
       <PageHeader
         title={t('asOf.title')}
-        actions={<Button onClick={backToNow}>{t('past.backToNow')}</Button>}
+        // With a moment the banner has it.
+        actions={at === '' ? <Button onClick={backToNow}>{t('past.backToNow')}</Button> : undefined}
       />
       <div className={styles.moment}>
         <MomentForm
@@ -96,7 +97,7 @@ function ListAt({ query, onChange, onBack }: ListProps) {
   return (
     <>
       <MessageBar intent="warning">
-        <MessageBarBody>{t('asOf.then', { at: formatInstant(query.at) })}</MessageBarBody>
+        <MessageBarBody>{t('asOf.then', { at: formatInstant(query.at, 'second') })}</MessageBarBody>
         <MessageBarActions>
           <Button size="small" onClick={onBack}>
             {t('past.backToNow')}
