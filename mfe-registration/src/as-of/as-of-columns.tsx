@@ -28,7 +28,7 @@ export function rowIn({ past, present }: PastLine): Row {
 
 interface Told {
   line: PastLine;
-  /** What the cell says, by which then and now are compared. */
+  /** The words of the cell, by which then and now are compared. */
   tell: (row: Row) => string;
   /** How it is drawn; without it the text is. */
   draw?: ((row: Row) => ReactNode) | undefined;

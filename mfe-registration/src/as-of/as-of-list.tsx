@@ -123,7 +123,7 @@ interface TableProps extends Pick<ListProps, 'query' | 'onChange'> {
   answer: ReturnType<typeof useLiveCall<typeof searchRegistrationsAsOf>>;
 }
 
-/** What the list held, how much of it differs, and the choice to see only that. */
+/** The figures of the list, how much of it differs, and the choice to see only that. */
 function Sums({ answer, query, onChange }: TableProps) {
   const styles = useStyles();
   const { t } = useTranslation('registration');

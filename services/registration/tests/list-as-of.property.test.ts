@@ -224,7 +224,7 @@ async function perform(wish: Act, stays: Stay[]): Promise<void> {
   await moveMoney(wish.kind as 'SELL' | 'PAY' | 'TAKE_BACK' | 'SETTLE', stay.units[0]!);
 }
 
-/** What every search showed after an act. */
+/** The answers of every search after an act. */
 interface Seen {
   at: string;
   lists: Row[][];

@@ -3,7 +3,7 @@ import type { bookingChanged } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 import { EXACT } from '../../money/past/queries.ts';
 
-/** What is left out of a state: a list does not show it, and much of an event is of it. */
+/** Parts of a state that a list does not show; much of an event is of them. */
 const NOT_SHOWN = ['freeMemos', 'guestPhone', 'guestRankIds', 'masterUses', 'memo'] as const;
 
 type Told = PayloadOf<typeof bookingChanged>;

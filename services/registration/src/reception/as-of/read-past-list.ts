@@ -85,7 +85,7 @@ function rowOf({ booking, unit }: UnitAt, { masters, locale, shownOn }: Shown): 
   };
 }
 
-/** What there was or is: every room unit that was found by its id, and those that are on the list. */
+/** The room units of one moment: every one that was found, by its id, and those that are on the list. */
 interface Side {
   rows: ReadonlyMap<string, Row>;
   listed: readonly Row[];
