@@ -13,11 +13,14 @@ create index outbox_of_stay on outbox
 -- lets no condition on a piece of a document into an index.
 create function bookings_with_days(arrives_by text, leaves_from text, at_most int) returns setof text
 language sql stable security definer rows 300 set enable_seqscan = off set search_path from current as $$
-  select distinct payload ->> 'bookingId' from outbox
-  where store_id = nullif(current_setting('honjin.store_id', true), '')::uuid and type = 'registration.booking.changed'
-    and (payload ->> 'checkOutDate') collate "C" >= leaves_from
-    and (payload ->> 'checkInDate') collate "C" <= arrives_by
-  limit at_most
+  -- Materialized, because the planner would else read all bookings in the order of their ids.
+  with told as materialized (
+    select payload ->> 'bookingId' as booking_id from outbox
+    where store_id = nullif(current_setting('honjin.store_id', true), '')::uuid and type = 'registration.booking.changed'
+      and (payload ->> 'checkOutDate') collate "C" >= leaves_from
+      and (payload ->> 'checkInDate') collate "C" <= arrives_by
+  )
+  select distinct booking_id from told limit at_most
 $$;
 
 -- Of each booking its last event up to a moment, and its newest one. Of two events of a booking the later one has the higher
