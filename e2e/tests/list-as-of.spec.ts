@@ -69,7 +69,7 @@ test('the list of a moment says what stood, what differs now, and leads to the b
   const dialog = page.getByRole('dialog', { name: /過去の明細（時点）$/ });
   await expect(dialog).toContainText('時点の明細です。表示のみで、変更はできません。');
   await expect(dialog).toContainText('後で追加');
-  await keys.press('Escape');
+  await keys.enter(dialog.getByRole('button', { name: '閉じる' }).last());
   await expect(dialog).toHaveCount(0);
 
   await page.goBack();
