@@ -13,6 +13,7 @@ import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import { CASH, PLAN, ROOM_501, sampleId, sampleMasters, TWIN } from '../testing/sample-booking.ts';
 import WalkInPage from './walk-in.page.tsx';
+import ownJa from './locales/ja.json';
 
 afterEach(cleanup);
 
@@ -109,8 +110,8 @@ it('takes the price with the check-in when it is paid now', async () => {
   const { user, server } = render([checkedIn]);
   await enterName(user);
   expect(await screen.findByText('¥22,400')).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: ja.walkIn.payNow }));
-  await user.click(await screen.findByRole('button', { name: ja.walkIn.submit }));
+  await user.click(screen.getByRole('checkbox', { name: ownJa.walkIn.payNow }));
+  await user.click(await screen.findByRole('button', { name: ownJa.walkIn.submit }));
   await waitFor(() => expect(server.sentTo(checkIn)).toHaveLength(1));
   expect(server.sentTo(checkIn)[0]?.body).toMatchObject({
     billPayments: [{ bRoomUnitId: UNIT, accountingItemId: CASH, paymentAmount: 22_400 }],

@@ -4,6 +4,7 @@ import { EmptyState } from '@honjin/ui';
 import { choiceNamed } from '../booking/acting/choice-named.ts';
 import { QueryPanel } from '../parts/query-panel.tsx';
 import { WalkInSheet } from './walk-in-sheet.tsx';
+import { WalkInTexts } from './walk-in-texts.ts';
 
 /** Reads the heads that the address names; undefined where it names none. */
 function guestsIn(search: URLSearchParams): number | undefined {
@@ -21,15 +22,17 @@ export default function WalkInPage() {
   return (
     <QueryPanel query={masters}>
       {(choices) => (
-        <WalkInSheet
-          key={search.toString()}
-          masters={choices}
-          businessDate={businessDate}
-          start={{
-            guests: guestsIn(search),
-            roomTypeId: choiceNamed(search.get('roomType'), choices.roomTypes)?.id,
-          }}
-        />
+        <WalkInTexts>
+          <WalkInSheet
+            key={search.toString()}
+            masters={choices}
+            businessDate={businessDate}
+            start={{
+              guests: guestsIn(search),
+              roomTypeId: choiceNamed(search.get('roomType'), choices.roomTypes)?.id,
+            }}
+          />
+        </WalkInTexts>
       )}
     </QueryPanel>
   );
