@@ -299,6 +299,7 @@ export async function listPage(
       order by n.night <= ${shown}::date desc, case when n.night <= ${shown}::date then n.night end desc, n.night limit 1) n on true
     order by p.position`;
   // A page without a row is one of nothing but the counts.
-  const { counts } = answer[0]!;
-  return { rows: answer.flatMap(({ counts: _, ...row }) => (row.bRoomUnitId === null ? [] : [row])), counts };
+  const lines = answer.map(({ counts, ...row }) => ({ counts, row }));
+  const rows = lines.flatMap(({ row }) => (row.bRoomUnitId === null ? [] : [row]));
+  return { rows, counts: lines[0]!.counts };
 }
