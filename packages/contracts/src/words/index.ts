@@ -1,5 +1,6 @@
 import { CALL_WORDS } from './calls.ts';
-import { LEXICON, PHRASES } from './lexicon.ts';
+import { LEXICON } from './lexicon.ts';
+import { PHRASES } from './phrases.ts';
 
 /** A name or a sentence in both languages. */
 export interface Words {
