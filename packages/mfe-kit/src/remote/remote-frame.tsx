@@ -7,7 +7,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useLocale } from '../i18n/hooks.ts';
 import { useObservable } from '../observable.ts';
-import { bringErrorWords, errorWords } from '../query/error-words.ts';
+import { bringErrorWords, bringErrorWordsWhenUsed, errorWords } from '../query/error-words.ts';
 import { useCall } from '../query/use-call.ts';
 import { MoneyQuestions } from '../query/money-questions.tsx';
 import { SaveCredentials } from '../query/save-credentials.tsx';
@@ -37,13 +37,15 @@ function ThemedRoot({ theme, children }: Pick<ShellProps, 'theme'> & { children:
   const locale = useLocale();
   const name = useObservable(theme);
   const word = useObservable(errorWords);
-  useEffect(bringErrorWords, []);
+  useEffect(bringErrorWordsWhenUsed, []);
+  function wordOf(message: string): string {
+    if (word !== undefined) return word(message, locale);
+    // An error that nobody's stroke has led to: its text comes in a moment.
+    bringErrorWords();
+    return '';
+  }
   return (
-    <HonjinProvider
-      locale={locale}
-      theme={name}
-      formatError={(message) => (word === undefined ? '' : word(message, locale))}
-    >
+    <HonjinProvider locale={locale} theme={name} formatError={wordOf}>
       <StoreCalendar>
         <SaveCredentials>
           <MoneyQuestions>{children}</MoneyQuestions>
