@@ -2,6 +2,7 @@ import type { RequestOf } from '@honjin/contracts';
 import { createBooking, getAvailability, getFormMasters } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import type { ApiClient } from './api-client.ts';
+import { giveUpArrivals } from './full-house.ts';
 
 type FormMasters = Awaited<ReturnType<typeof mastersOf>>;
 type BookingInput = RequestOf<typeof createBooking>['bBasicInformation'];
@@ -95,16 +96,24 @@ async function doublesFor(api: ApiClient, masters: FormMasters, { from, to }: St
 
 type RoomyType = Awaited<ReturnType<typeof doublesFor>>[number];
 
-/** The type of double room with the most to sell for nights from tonight on. */
+/**
+ * The type of double room with the most to sell for nights from tonight on. When the house is full, guests of the
+ * demonstration who are still to arrive do not come after all.
+ */
 export async function roomiestType(
   api: ApiClient,
   { rooms: wanted = 3, ...stay }: Stay & { rooms?: number },
 ): Promise<RoomyType> {
-  const types = await doublesFor(api, await mastersOf(api), stay);
-  const spare = types.map((type) => ({ ...type, rooms: type.rooms.filter(isEmptyNow) }));
-  const best = spare.find(({ remaining, rooms }) => remaining >= wanted && rooms.length >= wanted);
-  if (best === undefined) throw new Error('the house is full');
-  return best;
+  const masters = await mastersOf(api);
+  for (;;) {
+    const types = await doublesFor(api, masters, stay);
+    const spare = types.map((type) => ({ ...type, rooms: type.rooms.filter(isEmptyNow) }));
+    const best = spare.find(({ remaining, rooms }) => remaining >= wanted && rooms.length >= wanted);
+    if (best !== undefined) return best;
+    const typeIds = types.map(({ id }) => id);
+    if ((await giveUpArrivals(api, { ...stay, typeIds, rooms: wanted })) === 0)
+      throw new Error('the house is full');
+  }
 }
 
 /** The demonstration has sold rooms for four months; after them everything is free. */

@@ -1,17 +1,12 @@
 import { createPlan, listPlans, showPlan } from '@honjin/contracts/masters';
-import {
-  changeStatus,
-  checkIn,
-  createBooking,
-  downloadDetailsPdf,
-  showBooking,
-} from '@honjin/contracts/registration';
+import { checkIn, createBooking, downloadDetailsPdf } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { apiOf, type ApiClient } from '../src/api-client.ts';
 import { bookingInput, mastersOf, roomiestType, roomyStay, type WantedBooking } from '../src/arrange.ts';
 import { businessDateOf, database, storeOf } from '../src/database.ts';
+import { giveUp, type GivenRooms } from '../src/full-house.ts';
 import { cleanFreeRooms } from '../src/house.ts';
 import { keyboardOf } from '../src/keyboard.ts';
 import { textOfPdf } from '../src/read-files.ts';
@@ -37,24 +32,12 @@ test.beforeAll(async ({ browser }) => {
 });
 
 /** Today's arrivals, so that their rooms can be given back: others count on them. */
-const arrivals: { id: string; bRoomUnitIds: string[] }[] = [];
+const arrivals: GivenRooms[] = [];
 
 test.afterAll(async () => {
   await page.context().close();
-  for (const arrival of arrivals) await giveUp(arrival);
+  for (const arrival of arrivals) await giveUp(api, arrival);
 });
-
-/** Takes the check-in of a party back and gives its rooms up, as far as it has paid nothing. */
-async function giveUp({ id, bRoomUnitIds }: (typeof arrivals)[number]): Promise<void> {
-  for (const change of [
-    { trigger: 'CHECK_IN_CANCEL', to: 'BOOK' },
-    { trigger: 'CANCEL', to: 'CANCEL' },
-  ] as const) {
-    const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: id });
-    const booking = { bBasicInformationId: id, version: bBasicInformation.version, bRoomUnitIds };
-    await api.call(changeStatus, { ...booking, ...change, reason: '検証の終わり' });
-  }
-}
 
 const actions = () => page.getByRole('toolbar', { name: 'この室の操作' });
 const dialogOf = (name: string | RegExp) => page.getByRole('alertdialog', { name });

@@ -12,6 +12,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { apiOf, type ApiClient } from '../src/api-client.ts';
 import { bookingInput, mastersOf, roomiestType } from '../src/arrange.ts';
 import { businessDateOf, database, storeOf } from '../src/database.ts';
+import { giveUp, giveUpArrivals, type GivenRooms } from '../src/full-house.ts';
 import { freshReading, freshWord } from '../src/fresh-words.ts';
 import { cleanFreeRooms } from '../src/house.ts';
 import { KEYSTROKE_BUDGETS, keystrokesOf, type DeskTask, type Keystrokes } from '../src/keystrokes.ts';
@@ -39,44 +40,23 @@ test.beforeAll(async ({ browser }) => {
 });
 
 /** Guests of today, so that their rooms can be given back: on a full evening the next task needs them, and so do other stories. */
-const guests: { id: string; bRoomUnitIds: string[] }[] = [];
+const guests: GivenRooms[] = [];
 
-/** Stays of two nights and more that do not come after all: on the evening before a Saturday the house would be full. */
-const GIVEN_UP = 8;
-
+/** The walk-in takes the type that the screen proposes, so each type has rooms to sell, also before a Saturday. */
 async function makeRoom(): Promise<void> {
   const { roomTypes } = await mastersOf(api);
   const doubles = roomTypes.filter(({ capacity, maxCapacity }) => capacity <= 2 && maxCapacity >= 2);
-  const stays = await database()<{ id: string; unitId: string }[]>`
-    select u.booking_id as id, u.id as "unitId" from registration.room_unit u
-    join registration.room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = u.check_in_date
-     where u.store_id = ${storeId} and u.status = 'BOOK' and u.check_in_date = ${today}
-       and u.check_out_date > ${addDays(today, 1)} and n.stock_room_type_id = any(${doubles.map(({ id }) => id)})
-       and not exists (select from registration.room_unit o
-         where o.store_id = u.store_id and o.booking_id = u.booking_id and o.id <> u.id)
-     order by u.id limit ${GIVEN_UP}`;
-  for (const { id, unitId } of stays) await giveUp({ id, bRoomUnitIds: [unitId] });
+  for (const { id } of doubles)
+    await giveUpArrivals(api, { from: today, to: addDays(today, 2), typeIds: [id], rooms: 3 });
 }
 
 test.afterEach(async () => {
   if (guests.length === 0) return;
-  for (const one of guests.splice(0)) await giveUp(one);
+  for (const one of guests.splice(0)) await giveUp(api, one);
   await cleanFreeRooms('sapporo-cleaning', api, today);
 });
 
 test.afterAll(() => page.context().close());
-
-/** Takes the check-in of a guest back and gives the room up, as far as nothing was paid. */
-async function giveUp({ id, bRoomUnitIds }: (typeof guests)[number]): Promise<void> {
-  for (const change of [
-    { trigger: 'CHECK_IN_CANCEL', to: 'BOOK' },
-    { trigger: 'CANCEL', to: 'CANCEL' },
-  ] as const) {
-    const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: id });
-    const booking = { bBasicInformationId: id, version: bBasicInformation.version, bRoomUnitIds };
-    await api.call(changeStatus, { ...booking, ...change, reason: '検証の終わり' });
-  }
-}
 
 interface Guest {
   id: string;
@@ -92,6 +72,8 @@ interface WantedGuest {
   isInHouse?: boolean;
   /** Nights for which the room has to be free. */
   freeFor?: number;
+  /** How many rooms of the type have to be free. */
+  rooms?: number;
 }
 
 /** A guest for one night with a reading of their own: booked, with a room, or in the house. */
@@ -100,19 +82,20 @@ async function guest({
   hasRoom = true,
   isInHouse = false,
   freeFor = 1,
+  rooms: free = 1,
 }: WantedGuest = {}): Promise<Guest> {
   const kana = `ウチケン ${freshReading()}`;
   const stay = { from, to: addDays(from, freeFor) };
-  const type = await roomiestType(api, { ...stay, rooms: 1 });
-  const [room] = type.rooms;
+  const type = await roomiestType(api, { ...stay, rooms: free });
+  const { roomId } = type.rooms[0]!;
   const wanted = { name: '打鍵 数子', kana, roomType: type.code, plan: 'RO', checkIn: from };
-  const rooms = hasRoom && room ? { roomIds: [room.roomId] } : {};
+  const rooms = hasRoom ? { roomIds: [roomId] } : {};
   const input = bookingInput(await mastersOf(api), { ...wanted, ...rooms });
   const saved = await api.ask(createBooking, { bBasicInformation: input });
   const { bBasicInformationId: id, roomUnitIds: bRoomUnitIds, version } = saved;
   guests.push({ id, bRoomUnitIds });
   if (isInHouse) await api.ask(checkIn, { bBasicInformation: { id, version, bRoomUnitIds } });
-  return { id, unitId: bRoomUnitIds[0] ?? '', kana, roomId: room?.roomId ?? '' };
+  return { id, unitId: bRoomUnitIds[0] ?? '', kana, roomId };
 }
 
 /** Has the guest due out: the day of departure has come. */
@@ -311,7 +294,7 @@ test('a guest stays a night longer', async () => {
 });
 
 test('a guest in the house moves to another room', async () => {
-  const moving = await guest({ isInHouse: true });
+  const moving = await guest({ isInHouse: true, rooms: 2 });
   await within('moveGuest', async (keys) => {
     await open(keys, moving);
     await keys.press('F2');
