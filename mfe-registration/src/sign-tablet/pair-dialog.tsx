@@ -18,7 +18,6 @@ interface Props {
 /** Names a tablet and hands out the link that pairs it. */
 export function PairDialog({ tablet, onClose }: Props) {
   const { t } = useTranslation('registration');
-  const [id] = useState(() => tablet?.id ?? crypto.randomUUID());
   const [name, setName] = useState(tablet?.tabletName ?? '');
   const pair = useWrite(pairSignTablet, { invalidates: [listSignTablets] });
   if (pair.data !== undefined) return <LinkDialog name={name.trim()} link={pair.data} onClose={onClose} />;
@@ -30,7 +29,7 @@ export function PairDialog({ tablet, onClose }: Props) {
       submitLabel={t('signTablet.makeLink')}
       busy={pair.isPending}
       blockedReason={name.trim() === '' ? t('signTablet.incomplete') : undefined}
-      onSubmit={() => pair.mutate({ id, tabletName: name })}
+      onSubmit={() => pair.mutate({ ...(tablet === null ? {} : { id: tablet.id }), tabletName: name })}
       onCancel={onClose}
     >
       <TextField

@@ -1,7 +1,7 @@
 import { fromWire, toWire, WIRE_HEADERS } from '@honjin/contracts';
 import { pairSignTablet } from '@honjin/contracts/registration';
 import { serveTabletPage } from '@honjin/contracts/registration-internal';
-import { newId, type RunningService } from '@honjin/service-kit';
+import type { RunningService } from '@honjin/service-kit';
 import type { TestChain } from '@honjin/test-kit';
 import { gatewayActor } from './guest-pages.ts';
 
@@ -54,12 +54,13 @@ export class SignTablet {
   }
 
   /** Makes a link and opens it here. */
-  async pair(tabletName: string, id = newId(), actor = this.#chain.actor('admin')): Promise<string> {
-    const { body } = await this.#chain.call(this.#service, pairSignTablet, { id, tabletName }, { actor });
+  async pair(tabletName: string, id?: string, actor = this.#chain.actor('admin')): Promise<string> {
+    const asked = { tabletName, ...(id === undefined ? {} : { id }) };
+    const { body } = await this.#chain.call(this.#service, pairSignTablet, asked, { actor });
     const place = body.url.slice(body.url.indexOf('pair/'));
     const paired = await this.ask('POST', place);
     this.key = paired.newKey ?? '';
-    this.id = id;
+    this.id = body.tabletId;
     return place;
   }
 

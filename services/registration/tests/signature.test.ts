@@ -406,6 +406,7 @@ test('what is not there, may not be signed, or is not the caller’s is refused 
     [voidSignature, { reason: '誤り' }],
     [viewSignature, {}],
     [removeSignTablet, {}],
+    [pairSignTablet, { tabletName: '知らない' }],
   ] as const)
     expect(
       await statusOf(chain.call(service, call as never, { id: none, ...more } as never, admin()) as never),

@@ -55,15 +55,21 @@ export const pairSignTablet = defineCall({
   access: editMaster,
   summary:
     'Adds or renames a tablet and makes the link that pairs it, once and within minutes. The tablet that was paired before ends when the link is used.',
-  request: { id: idField, tabletName: textField(30).trim().min(1, 'HOS-09001-0') },
+  request: {
+    /** The tablet that is renamed or paired anew; without it a tablet is added. */
+    id: idField.optional(),
+    tabletName: textField(30).trim().min(1, 'HOS-09001-0'),
+  },
   response: {
     ...tablets,
+    tabletId: idField,
     /** The link, to be opened on the tablet; it is shown here only. */
     url: z.string(),
     /** The link as a QR code: an SVG. */
     qrCode: z.string(),
     pairUntil: moment,
   },
+  errors: ['HOS-00004-0'],
   writes: true,
 });
 

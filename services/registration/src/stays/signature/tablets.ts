@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
 import type { listSignTablets, pairSignTablet, saveSignRules } from '@honjin/contracts/registration';
 import { signTabletChanged } from '@honjin/contracts/registration';
-import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { makeKey } from '../guest-link/link.ts';
 import { qrSvg } from '../pre-check-in/qr-svg.ts';
 import {
@@ -40,9 +40,11 @@ function auditTablet(tx: TenantTx, action: string, before: object | null, after:
 export async function pairTablet(
   tx: TenantTx,
   origin: string,
-  { id, tabletName }: ParsedRequestOf<typeof pairSignTablet>,
+  { id: given, tabletName }: ParsedRequestOf<typeof pairSignTablet>,
 ): Promise<ResultOf<typeof pairSignTablet>> {
-  const before = await findTablet(tx, id);
+  const before = given === undefined ? undefined : await findTablet(tx, given);
+  if (given !== undefined && before === undefined) throw new Refusal('HOS-00004-0', { unknownIds: [given] });
+  const id = given ?? newId();
   const { key, secretHash } = makeKey(tx.scope.storeId);
   const pairUntil = await upsertTablet(tx, { id, name: tabletName, pairHash: secretHash });
   const url = `${new URL(origin).origin}/tablet/pair/${key}`;
@@ -50,6 +52,7 @@ export async function pairTablet(
   await auditTablet(tx, 'sign-tablet.pair', known, { tablet: tabletName });
   return {
     ...(await viewTablets(tx)),
+    tabletId: id,
     url,
     qrCode: qrSvg(url, tabletName),
     pairUntil: pairUntil.toISOString(),
