@@ -9,11 +9,13 @@ const PAST = /^2015-/;
 
 /**
  * Starts of places. Saved conditions of an analysis are a question: of what is not there they find nothing. The store that a memo is planned
- * for may be one of another company, whose stores registration does not know.
+ * for may be one of another company, whose stores registration does not know. Nor does it know the programs of identity: a
+ * machine of a program that is not there is run by nobody.
  */
 const EXEMPT: readonly string[] = [
   '/api/admin/analysis/save condition.',
   '/api/registration/qam/saveQam planned_store_id',
+  '/api/registration/kioskMachine/save program_id',
 ];
 
 const isExempt = (place: string): boolean => EXEMPT.some((start) => place.startsWith(start));
@@ -24,6 +26,11 @@ function placesOf(value: unknown, suits: (text: string) => boolean, path: Path =
   if (typeof value !== 'object' || value === null) return [];
   const parts = Array.isArray(value) ? value.entries() : Object.entries(value);
   return [...parts].flatMap(([key, part]) => placesOf(part, suits, [...path, key]));
+}
+
+/** Tells whether a body is that of a new record, whose id its caller gives: it has seen version 0. */
+function isNew(asked: unknown): boolean {
+  return typeof asked === 'object' && asked !== null && 'version' in asked && asked.version === 0;
 }
 
 /** Remembers what writing calls took although they should have refused it: an id that nobody has (R-BOUND-06), a day of long ago. */
@@ -41,7 +48,8 @@ export class Taken {
     if (!body.includes(UNKNOWN_ID) && !body.includes('"2015-')) return;
     const asked: unknown = JSON.parse(body);
     const add = (kept: Set<string>, suits: (text: string) => boolean) => {
-      for (const place of placesOf(asked, suits)) kept.add(`${path} ${place}`);
+      for (const place of placesOf(asked, suits))
+        if (place !== 'id' || !isNew(asked)) kept.add(`${path} ${place}`);
     };
     add(this.#unknownIds, (text) => text.startsWith(UNKNOWN_ID));
     add(this.#pastDays, (text) => PAST.test(text));
