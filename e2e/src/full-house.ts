@@ -8,16 +8,23 @@ export interface GivenRooms {
   bRoomUnitIds: string[];
 }
 
+const TO_BOOKED = { trigger: 'CHECK_IN_CANCEL', to: 'BOOK' } as const;
+const TO_CANCELLED = { trigger: 'CANCEL', to: 'CANCEL' } as const;
+
+async function changeOf(
+  api: ApiClient,
+  { id, bRoomUnitIds }: GivenRooms,
+  change: typeof TO_BOOKED | typeof TO_CANCELLED,
+) {
+  const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: id });
+  const booking = { bBasicInformationId: id, version: bBasicInformation.version, bRoomUnitIds };
+  return { ...booking, ...change, reason: '検証の終わり' };
+}
+
 /** Takes the check-in of a party back and gives its rooms up, as far as it has paid nothing. */
-export async function giveUp(api: ApiClient, { id, bRoomUnitIds }: GivenRooms): Promise<void> {
-  for (const change of [
-    { trigger: 'CHECK_IN_CANCEL', to: 'BOOK' },
-    { trigger: 'CANCEL', to: 'CANCEL' },
-  ] as const) {
-    const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: id });
-    const booking = { bBasicInformationId: id, version: bBasicInformation.version, bRoomUnitIds };
-    await api.call(changeStatus, { ...booking, ...change, reason: '検証の終わり' });
-  }
+export async function giveUp(api: ApiClient, rooms: GivenRooms): Promise<void> {
+  for (const change of [TO_BOOKED, TO_CANCELLED])
+    await api.call(changeStatus, await changeOf(api, rooms, change));
 }
 
 /**
@@ -40,6 +47,8 @@ export async function giveUpArrivals(
      order by u.id`;
   const byType = [...Map.groupBy(stays, ({ typeId }) => typeId).values()];
   const most = byType.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  for (const { id, unitId } of most.slice(0, rooms)) await giveUp(api, { id, bRoomUnitIds: [unitId] });
+  // A refusal ends the story: who asks again until there is room would ask for ever.
+  for (const { id, unitId } of most.slice(0, rooms))
+    await api.ask(changeStatus, await changeOf(api, { id, bRoomUnitIds: [unitId] }, TO_CANCELLED));
   return Math.min(most.length, rooms);
 }
