@@ -38,12 +38,21 @@ export async function listRoomUnitIds(tx: TenantTx, bookingId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Finds the id of a booking by its number. */
+export async function findBookingIdOfNumber(
+  { sql, scope }: TenantTx,
+  bookingNo: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from booking where store_id = ${scope.storeId} and booking_no = ${bookingNo}`;
+  return row?.id;
+}
+
 /** Returns the id of a booking by its number; HOS-01002-4 when there is none. */
 export async function bookingIdOfNumber(tx: TenantTx, bookingNo: string): Promise<string> {
-  const [row] = await tx.sql<{ id: string }[]>`
-    select id from booking where store_id = ${tx.scope.storeId} and booking_no = ${bookingNo}`;
-  if (row === undefined) throw new Refusal('HOS-01002-4');
-  return row.id;
+  const id = await findBookingIdOfNumber(tx, bookingNo);
+  if (id === undefined) throw new Refusal('HOS-01002-4');
+  return id;
 }
 
 /** Standing lines of nights: neither taken back already nor void. */

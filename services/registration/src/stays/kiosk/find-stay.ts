@@ -4,10 +4,11 @@ import { isProven, mayGuess, type KnownGuests } from '@honjin/domain';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { BookingTree } from '../../bookings/tree/tree.ts';
 import { loadTrees } from '../../bookings/tree/tree-queries.ts';
+import { findBookingIdOfNumber } from '../../reception/booking/queries.ts';
 import { readKey } from '../guest-link/link.ts';
 import { lockMachines } from './machine-queries.ts';
 import { openMachine } from './open-machine.ts';
-import { countGuesses, findBookingOfLink, findBookingOfNo, insertGuess } from './queries.ts';
+import { countGuesses, findBookingOfLink, insertGuess } from './queries.ts';
 import { roomsHere } from './rooms-here.ts';
 
 type Request = ParsedRequestOf<typeof findKioskStay>;
@@ -40,7 +41,7 @@ async function look(tx: TenantTx, request: Request): Promise<string | null> {
   const { link, bookingNo } = readScanned(request);
   const byLink =
     link?.storeId === tx.scope.storeId ? await findBookingOfLink(tx, link.secretHash) : undefined;
-  const id = byLink ?? (bookingNo === '' ? undefined : await findBookingOfNo(tx, bookingNo));
+  const id = byLink ?? (bookingNo === '' ? undefined : await findBookingIdOfNumber(tx, bookingNo));
   const [tree] = id === undefined ? [] : await loadTrees(tx, [id]);
   if (tree === undefined || roomsHere(tx, tree).length === 0) return null;
   const { phoneLastFour, guestKana: kana } = request;

@@ -58,16 +58,6 @@ export async function insertGuess(
     values (${scope.storeId}, ${guess.id}, ${guess.machineId}, ${guess.bookingNo})`;
 }
 
-/** Finds the booking of a number. */
-export async function findBookingOfNo(
-  { sql, scope }: TenantTx,
-  bookingNo: string,
-): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
-    select id from booking where store_id = ${scope.storeId} and booking_no = ${bookingNo}`;
-  return row?.id;
-}
-
 /** Finds the booking of a guest's page by the secret of its link. */
 export async function findBookingOfLink(
   { sql, scope }: TenantTx,
