@@ -339,6 +339,7 @@ table card_signature
   constraint card_signature_sealed_check CHECK (((octet_length(sealed) >= 17) AND (octet_length(sealed) <= 262144)))
   constraint card_signature_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'SIGNED'::text, 'VOID'::text])))
   constraint card_signature_store_id_booking_id_fkey FOREIGN KEY (store_id, booking_id) REFERENCES registration.booking(store_id, id)
+  CREATE INDEX card_signature_by_guest ON registration.card_signature USING btree (store_id, guest_id)
   CREATE INDEX card_signature_expiry ON registration.card_signature USING btree (store_id, keep_until)
   CREATE UNIQUE INDEX card_signature_of_guest ON registration.card_signature USING btree (store_id, guest_id) WHERE (state <> 'VOID'::text)
   CREATE UNIQUE INDEX card_signature_on_tablet ON registration.card_signature USING btree (store_id, tablet_id) WHERE (state = 'ASKED'::text)
@@ -703,6 +704,7 @@ table kiosk_act
   CREATE INDEX kiosk_act_of_day ON registration.kiosk_act USING btree (store_id, business_date, machine_id)
   CREATE UNIQUE INDEX kiosk_act_of_key ON registration.kiosk_act USING btree (store_id, room_key_id) WHERE (room_key_id IS NOT NULL)
   CREATE INDEX kiosk_act_of_unit ON registration.kiosk_act USING btree (store_id, room_unit_id)
+  CREATE INDEX kiosk_act_of_visit ON registration.kiosk_act USING btree (store_id, visit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
 table kiosk_batch

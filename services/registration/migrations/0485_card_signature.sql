@@ -61,6 +61,8 @@ create table card_signature (
 create unique index card_signature_of_guest on card_signature (store_id, guest_id) where state <> 'VOID';
 -- A tablet shows one card.
 create unique index card_signature_on_tablet on card_signature (store_id, tablet_id) where state = 'ASKED';
+-- Those that were made void go with their guest, too.
+create index card_signature_by_guest on card_signature (store_id, guest_id);
 create index card_signature_expiry on card_signature (store_id, keep_until);
 
 -- The tablet of a key or of a link. Of the owner, since a tablet has no store yet; who has not the secret learns nothing.

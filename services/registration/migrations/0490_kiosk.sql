@@ -66,6 +66,7 @@ create table kiosk_act (
   check ((kind = 'KEY') = (room_key_id is not null))
 );
 create unique index kiosk_act_of_key on kiosk_act (store_id, room_key_id) where room_key_id is not null;
+create index kiosk_act_of_visit on kiosk_act (store_id, visit_id);
 create index kiosk_act_of_unit on kiosk_act (store_id, room_unit_id);
 create index kiosk_act_of_day on kiosk_act (store_id, business_date, machine_id);
 revoke delete, update on kiosk_act from honjin_registration;

@@ -8,9 +8,11 @@ import { reportGone } from '../../house/db/report-queries.ts';
 export async function forgetSignatures(tx: TenantTx, businessDate: string): Promise<void> {
   const { sql, scope } = tx;
   const gone = await sql`
-    delete from card_signature c where c.store_id = ${scope.storeId}
-      and (c.keep_until < ${businessDate}
-        or exists (select from guest g where g.store_id = c.store_id and g.id = c.guest_id and g.erase_on <= ${businessDate}))`;
+    delete from card_signature where store_id = ${scope.storeId} and id in (
+      select id from card_signature where store_id = ${scope.storeId} and keep_until < ${businessDate}
+      union all
+      select c.id from guest g join card_signature c on c.store_id = g.store_id and c.guest_id = g.id
+      where g.store_id = ${scope.storeId} and g.erase_on <= ${businessDate})`;
   reportGone(tx, 'SIGNATURES', gone.count, businessDate);
 }
 
