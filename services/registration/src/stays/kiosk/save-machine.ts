@@ -21,10 +21,8 @@ async function requireEncoder(tx: TenantTx, wanted: MachineRow, before: MachineR
 }
 
 /** Adds or changes a self check-in machine. */
-export async function saveMachine(tx: TenantTx, request: Request): Promise<void> {
-  const { id, version, code, name, nameEn, location, programId, keyEncoderId, isDueAllowed, isActive } =
-    request;
-  const row = { id, version, code, name, nameEn, location, programId, keyEncoderId, isDueAllowed, isActive };
+export async function saveMachine(tx: TenantTx, { id, version, ...after }: Request): Promise<void> {
+  const row = { id, version, ...after };
   await lockMachines(tx);
   const machines = await listMachines(tx);
   const before = machines.find((machine) => machine.id === id);
@@ -34,13 +32,7 @@ export async function saveMachine(tx: TenantTx, request: Request): Promise<void>
   );
   await requireEncoder(tx, row, before);
   if (!(await upsertMachine(tx, row))) throw new Refusal('HOS-00005-0');
-  const { id: _id, version: _version, ...after } = row;
-  const {
-    id: _beforeId,
-    version: _beforeVersion,
-    encoderName: _name,
-    ...known
-  } = before ?? { ...row, encoderName: '' };
+  const { id: _id, version: _version, encoderName: _name, ...known } = before ?? { ...row, encoderName: '' };
   await tx.audit({
     action: 'kiosk-machine.save',
     entity: 'store',
