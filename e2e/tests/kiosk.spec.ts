@@ -120,7 +120,7 @@ test('the house adds the machine, its guest checks in, and the day is compared',
   expect(await barriersOn(page)).toEqual([]);
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/kiosk-page-ja.png` });
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('grid', { name: 'Day of the machines' })).toContainText(ENGLISH);
+  await expect(page.getByRole('grid', { name: 'End-of-day counts' })).toContainText(ENGLISH);
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/kiosk-page-en.png` });
   await page.context().close();
 });
