@@ -1,7 +1,8 @@
 import { listCardRequests, listCardTerminals } from '@honjin/contracts/registration';
-import { errorText, useCall, useLiveCall, usePermission, useTranslation } from '@honjin/mfe-kit';
-import { ActionButton, DataTable, makeStyles, PageHeader, ToneBadge, type TableColumn } from '@honjin/ui';
+import { useCall, useLiveCall, useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, PageHeader, ToneBadge, type TableColumn } from '@honjin/ui';
 import { useState } from 'react';
+import { DeviceTable, useEditColumn } from '../parts/device-table.tsx';
 import { QueryPanel } from '../parts/query-panel.tsx';
 import { CardRequestList } from './card-request-list.tsx';
 import { CardTexts } from './card-texts.ts';
@@ -56,8 +57,15 @@ function OpenRequests() {
 
 function useTerminalColumns(onEdit: (terminal: CardTerminal) => void): TableColumn<CardTerminal>[] {
   const { t } = useTranslation('registration');
-  const mayEdit = usePermission('master', 'edit');
-  const columns: TableColumn<CardTerminal>[] = [
+  const edit = useEditColumn<CardTerminal>(
+    {
+      header: t('cardTerminal.actions'),
+      label: t('cardTerminal.edit'),
+      nameOf: ({ name }) => t('cardTerminal.editOf', { name }),
+    },
+    onEdit,
+  );
+  return [
     { key: 'name', header: t('cardTerminal.name'), cell: ({ name }) => name },
     { key: 'address', header: t('cardTerminal.address'), cell: ({ address }) => address },
     { key: 'no', header: t('cardTerminal.terminalNo'), cell: ({ terminalNo }) => terminalNo },
@@ -71,52 +79,26 @@ function useTerminalColumns(onEdit: (terminal: CardTerminal) => void): TableColu
         />
       ),
     },
+    ...edit,
   ];
-  const edit: TableColumn<CardTerminal> = {
-    key: 'actions',
-    header: t('cardTerminal.actions'),
-    width: '120px',
-    cell: (terminal) => (
-      <ActionButton
-        size="small"
-        aria-label={t('cardTerminal.editOf', { name: terminal.name })}
-        onClick={() => onEdit(terminal)}
-      >
-        {t('cardTerminal.edit')}
-      </ActionButton>
-    ),
-  };
-  return mayEdit ? [...columns, edit] : columns;
 }
 
 function Terminals() {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('registration');
-  const mayEdit = usePermission('master', 'edit');
-  const answer = useCall(listCardTerminals, {}, { staleTime: 0 });
+  const { t } = useTranslation('registration');
+  const query = useCall(listCardTerminals, {}, { staleTime: 0 });
   const [edited, setEdited] = useState<CardTerminal | null>();
   const columns = useTerminalColumns(setEdited);
   return (
     <section aria-label={t('cardTerminal.terminals')}>
       <h2 className={styles.heading}>{t('cardTerminal.terminals')}</h2>
-      <DataTable
+      <DeviceTable
+        {...{ query, columns }}
         label={t('cardTerminal.terminals')}
-        columns={columns}
-        rows={answer.data?.cardTerminals ?? []}
-        rowKey={({ id }) => id}
-        loading={answer.isPending}
-        failure={
-          answer.isError
-            ? { message: errorText(answer.error, i18n), onRetry: () => void answer.refetch() }
-            : undefined
-        }
-        paged={false}
+        devices={query.data?.cardTerminals}
         emptyTitle={t('cardTerminal.noTerminals')}
-        toolbar={
-          mayEdit ? (
-            <ActionButton onClick={() => setEdited(null)}>{t('cardTerminal.add')}</ActionButton>
-          ) : undefined
-        }
+        addLabel={t('cardTerminal.add')}
+        onAdd={() => setEdited(null)}
       />
       {edited !== undefined && <TerminalDialog terminal={edited} onClose={() => setEdited(undefined)} />}
     </section>

@@ -1,6 +1,7 @@
-import { errorText, usePermission, useTranslation } from '@honjin/mfe-kit';
-import { ActionButton, DataTable, makeStyles, PageHeader, ToneBadge, type TableColumn } from '@honjin/ui';
+import { useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, PageHeader, ToneBadge, type TableColumn } from '@honjin/ui';
 import { useState } from 'react';
+import { DeviceTable, useEditColumn } from '../parts/device-table.tsx';
 import { EncoderDialog } from './encoder-dialog.tsx';
 import { EncoderTexts } from './encoder-texts.ts';
 import { useKeyEncoders, type KeyEncoder } from './use-key-encoders.ts';
@@ -42,9 +43,16 @@ function EncoderState({ encoder: { isActive, isSilent } }: { encoder: KeyEncoder
 
 function useEncoderColumns(onEdit: (encoder: KeyEncoder) => void): TableColumn<KeyEncoder>[] {
   const { t } = useTranslation('registration');
-  const mayEdit = usePermission('master', 'edit');
+  const edit = useEditColumn<KeyEncoder>(
+    {
+      header: t('keyEncoder.actions'),
+      label: t('keyEncoder.edit'),
+      nameOf: ({ name }) => t('keyEncoder.editOf', { name }),
+    },
+    onEdit,
+  );
   const cards = (count: number) => t('keyEncoder.cards', { count });
-  const columns: TableColumn<KeyEncoder>[] = [
+  return [
     { key: 'name', header: t('keyEncoder.name'), cell: ({ name }) => name },
     { key: 'address', header: t('keyEncoder.address'), cell: ({ address }) => address },
     { key: 'no', header: t('keyEncoder.encoderNo'), cell: ({ encoderNo }) => encoderNo },
@@ -61,50 +69,24 @@ function useEncoderColumns(onEdit: (encoder: KeyEncoder) => void): TableColumn<K
       numeric: true,
       cell: ({ voidingCount }) => cards(voidingCount),
     },
+    ...edit,
   ];
-  const edit: TableColumn<KeyEncoder> = {
-    key: 'actions',
-    header: t('keyEncoder.actions'),
-    width: '120px',
-    cell: (encoder) => (
-      <ActionButton
-        size="small"
-        aria-label={t('keyEncoder.editOf', { name: encoder.name })}
-        onClick={() => onEdit(encoder)}
-      >
-        {t('keyEncoder.edit')}
-      </ActionButton>
-    ),
-  };
-  return mayEdit ? [...columns, edit] : columns;
 }
 
 function Encoders() {
-  const { t, i18n } = useTranslation('registration');
-  const mayEdit = usePermission('master', 'edit');
-  const answer = useKeyEncoders();
+  const { t } = useTranslation('registration');
+  const query = useKeyEncoders();
   const [edited, setEdited] = useState<KeyEncoder | null>();
   const columns = useEncoderColumns(setEdited);
   return (
     <>
-      <DataTable
+      <DeviceTable
+        {...{ query, columns }}
         label={t('keyEncoder.encoders')}
-        columns={columns}
-        rows={answer.data?.keyEncoders ?? []}
-        rowKey={({ id }) => id}
-        loading={answer.isPending}
-        failure={
-          answer.isError
-            ? { message: errorText(answer.error, i18n), onRetry: () => void answer.refetch() }
-            : undefined
-        }
-        paged={false}
+        devices={query.data?.keyEncoders}
         emptyTitle={t('keyEncoder.none')}
-        toolbar={
-          mayEdit ? (
-            <ActionButton onClick={() => setEdited(null)}>{t('keyEncoder.add')}</ActionButton>
-          ) : undefined
-        }
+        addLabel={t('keyEncoder.add')}
+        onAdd={() => setEdited(null)}
       />
       {edited !== undefined && <EncoderDialog encoder={edited} onClose={() => setEdited(undefined)} />}
     </>

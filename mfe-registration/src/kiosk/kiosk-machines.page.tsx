@@ -1,6 +1,7 @@
-import { errorText, usePermission, useTranslation } from '@honjin/mfe-kit';
-import { ActionButton, DataTable, makeStyles, PageHeader, ToneBadge, type TableColumn } from '@honjin/ui';
+import { useTranslation } from '@honjin/mfe-kit';
+import { makeStyles, PageHeader, ToneBadge, type TableColumn } from '@honjin/ui';
 import { useState } from 'react';
+import { DeviceTable, useEditColumn } from '../parts/device-table.tsx';
 import { KioskBatches } from './kiosk-batches.tsx';
 import { KioskTexts } from './kiosk-texts.ts';
 import { MachineDialog } from './machine-dialog.tsx';
@@ -35,10 +36,17 @@ function Page() {
 
 function useMachineColumns(onEdit: (machine: KioskMachine) => void): TableColumn<KioskMachine>[] {
   const { t, i18n } = useTranslation('registration');
-  const mayEdit = usePermission('master', 'edit');
   const nameOf = ({ name, nameEn }: KioskMachine) =>
     i18n.language === 'en' && nameEn !== '' ? nameEn : name;
-  const columns: TableColumn<KioskMachine>[] = [
+  const edit = useEditColumn<KioskMachine>(
+    {
+      header: t('kiosk.actions'),
+      label: t('kiosk.edit'),
+      nameOf: (machine) => t('kiosk.editOf', { name: nameOf(machine) }),
+    },
+    onEdit,
+  );
+  return [
     { key: 'code', header: t('kiosk.code'), cell: ({ code }) => code },
     { key: 'name', header: t('kiosk.name'), cell: nameOf },
     { key: 'location', header: t('kiosk.location'), cell: ({ location }) => location },
@@ -58,48 +66,24 @@ function useMachineColumns(onEdit: (machine: KioskMachine) => void): TableColumn
         />
       ),
     },
+    ...edit,
   ];
-  const edit: TableColumn<KioskMachine> = {
-    key: 'actions',
-    header: t('kiosk.actions'),
-    width: '120px',
-    cell: (machine) => (
-      <ActionButton
-        size="small"
-        aria-label={t('kiosk.editOf', { name: nameOf(machine) })}
-        onClick={() => onEdit(machine)}
-      >
-        {t('kiosk.edit')}
-      </ActionButton>
-    ),
-  };
-  return mayEdit ? [...columns, edit] : columns;
 }
 
 function Machines() {
-  const { t, i18n } = useTranslation('registration');
-  const mayEdit = usePermission('master', 'edit');
-  const answer = useKioskMachines();
+  const { t } = useTranslation('registration');
+  const query = useKioskMachines();
   const [edited, setEdited] = useState<KioskMachine | null>();
   const columns = useMachineColumns(setEdited);
   return (
     <>
-      <DataTable
+      <DeviceTable
+        {...{ query, columns }}
         label={t('kiosk.machines')}
-        columns={columns}
-        rows={answer.data?.kioskMachines ?? []}
-        rowKey={({ id }) => id}
-        loading={answer.isPending}
-        failure={
-          answer.isError
-            ? { message: errorText(answer.error, i18n), onRetry: () => void answer.refetch() }
-            : undefined
-        }
-        paged={false}
+        devices={query.data?.kioskMachines}
         emptyTitle={t('kiosk.none')}
-        toolbar={
-          mayEdit ? <ActionButton onClick={() => setEdited(null)}>{t('kiosk.add')}</ActionButton> : undefined
-        }
+        addLabel={t('kiosk.add')}
+        onAdd={() => setEdited(null)}
       />
       {edited !== undefined && <MachineDialog machine={edited} onClose={() => setEdited(undefined)} />}
     </>

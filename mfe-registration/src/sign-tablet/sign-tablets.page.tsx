@@ -1,9 +1,8 @@
 import { listSignTablets, removeSignTablet } from '@honjin/contracts/registration';
-import { errorText, formatInstant, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { formatInstant, usePermission, useTranslation, useWrite } from '@honjin/mfe-kit';
 import {
   ActionButton,
   ConfirmDialog,
-  DataTable,
   makeStyles,
   PageHeader,
   ToneBadge,
@@ -11,6 +10,7 @@ import {
   type Tone,
 } from '@honjin/ui';
 import { useState } from 'react';
+import { DeviceTable } from '../parts/device-table.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 import { SignRules } from './sign-rules.tsx';
 import { TabletTexts } from './tablet-texts.ts';
@@ -115,36 +115,24 @@ function RemoveDialog({ tablet, onClose }: { tablet: SignTablet; onClose: () => 
 
 function Page() {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('registration');
-  const mayEdit = usePermission('master', 'edit');
-  const answer = useSignTablets();
+  const { t } = useTranslation('registration');
+  const query = useSignTablets();
   const [paired, setPaired] = useState<SignTablet | null>();
   const [removed, setRemoved] = useState<SignTablet>();
   const columns = useTabletColumns({ onPair: setPaired, onRemove: setRemoved });
   return (
     <div className={styles.root}>
       <PageHeader title={t('signTablet.page')} subtitle={t('signTablet.pageHint')} />
-      <DataTable
+      <DeviceTable
+        {...{ query, columns }}
         label={t('signTablet.tablets')}
-        columns={columns}
-        rows={answer.data?.signTablets ?? []}
-        rowKey={({ id }) => id}
-        loading={answer.isPending}
-        failure={
-          answer.isError
-            ? { message: errorText(answer.error, i18n), onRetry: () => void answer.refetch() }
-            : undefined
-        }
-        paged={false}
+        devices={query.data?.signTablets}
         emptyTitle={t('signTablet.none')}
-        toolbar={
-          mayEdit ? (
-            <ActionButton onClick={() => setPaired(null)}>{t('signTablet.add')}</ActionButton>
-          ) : undefined
-        }
+        addLabel={t('signTablet.add')}
+        onAdd={() => setPaired(null)}
       />
-      {answer.data !== undefined && (
-        <SignRules key={answer.data.signRules.version} rules={answer.data.signRules} />
+      {query.data !== undefined && (
+        <SignRules key={query.data.signRules.version} rules={query.data.signRules} />
       )}
       {paired !== undefined && <PairDialog tablet={paired} onClose={() => setPaired(undefined)} />}
       {removed !== undefined && <RemoveDialog tablet={removed} onClose={() => setRemoved(undefined)} />}
