@@ -1,9 +1,12 @@
 import { fromWire, toWire, WIRE_HEADERS } from '@honjin/contracts';
 import { pairSignTablet } from '@honjin/contracts/registration';
 import { serveTabletPage } from '@honjin/contracts/registration-internal';
+import { addDays } from '@honjin/domain';
 import type { RunningService } from '@honjin/service-kit';
 import type { TestChain } from '@honjin/test-kit';
+import { book, bookingOf, roomOf, show } from './bookings.ts';
 import { gatewayActor } from './guest-pages.ts';
+import { TODAY, type Hotel } from './masters.ts';
 
 export interface TabletPage {
   status: number;
@@ -15,6 +18,27 @@ export interface TabletPage {
 
 /** Two strokes, as a guest draws them. */
 export const STROKES = '100,100 200,180 300,90;320,100 420,200';
+
+export const YAMADA = {
+  guestNameSingleByte: 'ヤマダ タロウ',
+  guestKanjiName: '山田 太郎',
+  phoneNumber: '09012345678',
+  city: '札幌市中央区',
+  address1: '北1条西2-3',
+};
+
+/** A guest with a card, in a booking of their own that comes so many days from now. */
+export async function arriveOn(
+  chain: TestChain,
+  service: RunningService,
+  hotel: Hotel,
+  { day, guest = YAMADA }: { day: number; guest?: object },
+) {
+  const room = roomOf(hotel, { from: addDays(TODAY, day), nights: 1 });
+  const made = await book(chain, service, bookingOf([{ ...room, bGuestInformation: [guest as never] }]));
+  const [unit] = (await show(chain, service, made.id)).bRoomUnit;
+  return { id: made.id, unitId: unit!.id, guestId: unit!.bGuestInformation[0]!.id };
+}
 
 /** A tablet in front of a guest, with what the gateway passes on of it. */
 export class SignTablet {

@@ -1,5 +1,3 @@
-import { ALL_CALLS } from '@honjin/contracts/catalogue';
-import { WIRE_HEADERS } from '@honjin/contracts';
 import {
   askSignature,
   cancelSignature,
@@ -15,18 +13,16 @@ import {
   viewSignature,
   voidSignature,
 } from '@honjin/contracts/registration';
-import { serveTabletPage } from '@honjin/contracts/registration-internal';
-import { addDays, readStrokes } from '@honjin/domain';
+import { readStrokes } from '@honjin/domain';
 import { newId, type RunningService } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrationConfig } from '../src/config.ts';
 import { build } from '../src/parts.ts';
-import { tabletActor } from '../src/stays/signature/tablet-actor.ts';
-import { book, bookingOf, roomOf, show } from './bookings.ts';
-import { openHotel, TODAY, type Hotel } from './masters.ts';
-import { SignTablet, STROKES } from './sign-tablets.ts';
+import { bookingOf, roomOf, show } from './bookings.ts';
+import { openHotel, type Hotel } from './masters.ts';
+import { arriveOn, SignTablet, STROKES, YAMADA } from './sign-tablets.ts';
 
 let chain: TestChain;
 let service: RunningService;
@@ -48,13 +44,6 @@ afterAll(() => chain.stop());
 const front = () => ({ actor: chain.actor('front', { userName: '佐藤' }) });
 const admin = () => ({ actor: chain.actor('admin') });
 
-const YAMADA = {
-  guestNameSingleByte: 'ヤマダ タロウ',
-  guestKanjiName: '山田 太郎',
-  phoneNumber: '09012345678',
-  city: '札幌市中央区',
-  address1: '北1条西2-3',
-};
 const SMITH = {
   guestNameSingleByte: 'スミス ジョン',
   guestKanjiName: 'John Smith',
@@ -66,13 +55,7 @@ const SMITH = {
 let booked = 0;
 
 /** A guest with a card, in a booking of their own. */
-async function arrive(guest: object = YAMADA) {
-  booked += 1;
-  const room = roomOf(hotel, { from: addDays(TODAY, booked), nights: 1 });
-  const made = await book(chain, service, bookingOf([{ ...room, bGuestInformation: [guest as never] }]));
-  const [unit] = (await show(chain, service, made.id)).bRoomUnit;
-  return { id: made.id, unitId: unit!.id, guestId: unit!.bGuestInformation[0]!.id };
-}
+const arrive = (guest: object = YAMADA) => arriveOn(chain, service, hotel, { day: (booked += 1), guest });
 
 const ask = (bGuestInformationId: string, tabletId = tablet.id, as = front()) =>
   chain.call(service, askSignature, { bGuestInformationId, tabletId }, as);
@@ -316,80 +299,6 @@ test('R-SIGN-04: what is kept is noise, and what somebody changes in the databas
     expect([view.status, view.body]).toMatchObject([409, { returnCode: 'HOS-02085-6' }]);
     expect((await cardOf(unitId)).signature).toMatchObject({ isSealBroken: true, changedEntries: [] });
   }
-});
-
-test('R-SIGN-01: a link pairs one tablet once, and a new one ends the old key when it is used', async () => {
-  const one = new SignTablet(chain, service);
-  const used = await one.pair('離れ');
-  const copy = new SignTablet(chain, service);
-  for (const method of ['GET', 'POST'] as const) {
-    expect(await copy.ask(method, used)).toMatchObject({ status: 404, newKey: null, tabletId: null });
-  }
-  expect((await one.show()).status).toBe(200);
-  const second = new SignTablet(chain, service);
-  await second.pair('離れ', one.id);
-  expect((await one.show()).status).toBe(404);
-  expect((await second.show()).status).toBe(200);
-  // A link that is over is none.
-  const late = await chain.call(service, pairSignTablet, { id: one.id, tabletName: '離れ' }, admin());
-  await chain.admin`
-    update registration.sign_tablet set pair_until = now() - interval '1 second' where id = ${one.id}`;
-  const place = late.body.url.slice(late.body.url.indexOf('pair/'));
-  expect(await copy.ask('POST', place)).toMatchObject({ status: 404, newKey: null });
-  expect((await second.show()).status).toBe(200);
-  const { guestId } = await arrive();
-  const { id } = (await ask(guestId, one.id)).body.signature;
-  const removed = await chain.call(service, removeSignTablet, { id: one.id }, admin());
-  expect(removed.body.signTablets.map((tabletRow) => tabletRow.id)).not.toContain(one.id);
-  expect(await second.ask('GET', '')).toMatchObject({ status: 404, tabletId: null });
-  const gone = await chain.call(service, cancelSignature, { id }, front());
-  expect([gone.status, gone.body]).toMatchObject([404, { returnCode: 'HOS-00004-0' }]);
-});
-
-test('R-SIGN-01: the key of a tablet opens no other tablet, store or page, and a wrong one has the answer of none', async () => {
-  const { guestId } = await arrive();
-  await ask(guestId);
-  for (const key of ['', 'x', tablet.key.slice(1), `${tablet.key.slice(0, -1)}A`, tablet.id]) {
-    for (const place of ['', 'state', 'thanks', 'none', '../x', 'pair/', `pair/${tablet.key}`]) {
-      const page = await tablet.ask('GET', place, {}, { key: key === tablet.key ? '' : key });
-      expect([place, page.status, page.newKey, page.tabletId]).toEqual([place, 404, null, null]);
-      expect(page.html).not.toContain('山田');
-    }
-  }
-  expect((await tablet.ask('GET', 'none')).status).toBe(404);
-  expect((await tablet.ask('POST', 'state')).status).toBe(404);
-  await tablet.sign();
-});
-
-test('R-SIGN-01: who comes by a tablet may make no call of the service', async () => {
-  const scope = chain.actor('front');
-  const identity = await chain.sign(tabletActor(scope, 'タブレット'));
-  const headers = { 'content-type': 'application/json', [WIRE_HEADERS.identity]: identity };
-  const own = ALL_CALLS.filter(({ service: name }) => name === 'registration');
-  expect(own.length).toBeGreaterThan(150);
-  const refused: [string, number][] = [];
-  for (const { path, access } of own) {
-    const answer = await fetch(`${service.url}${path}`, { method: 'POST', headers, body: '{}' });
-    // A call of everybody who is signed in asks for no right; a tablet has no identity to come with.
-    if (access !== 'session') refused.push([path, answer.status]);
-    const bare = { 'content-type': 'application/json', [WIRE_HEADERS.identity]: tablet.key };
-    const byKey = await fetch(`${service.url}${path}`, { method: 'POST', headers: bare, body: '{}' });
-    expect([path, byKey.status]).toEqual([path, 401]);
-  }
-  expect(refused.length).toBeGreaterThan(150);
-  expect(refused.filter(([, status]) => status !== 403)).toEqual([]);
-  const page = await fetch(`${service.url}${serveTabletPage.path}`, {
-    method: 'POST',
-    headers: { ...headers, [WIRE_HEADERS.identity]: await chain.sign(chain.actor('admin')) },
-    body: JSON.stringify({
-      method: 'GET',
-      tablet_key: tablet.key,
-      place: '',
-      chosen_language: '',
-      fields: [],
-    }),
-  });
-  expect(page.status).toBe(401);
 });
 
 test('what is not there, may not be signed, or is not the caller’s is refused by name', async () => {
