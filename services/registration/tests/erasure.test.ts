@@ -34,6 +34,7 @@ import { links, signatures } from './guest-links.ts';
 import { GuestBrowser, keysOf } from './guest-pages.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
 import { MoneyDesk } from './money-desk.ts';
+import { booker, misaki, OTHER_PHONE, tablesWith, WORDS } from './misaki.ts';
 
 let chain: TestChain;
 let service: RunningService;
@@ -60,29 +61,6 @@ afterAll(async () => {
 const admin = (changes: Partial<Actor> = {}) => ({ actor: chain.actor('admin', changes) });
 const front = () => ({ actor: chain.actor('front', { userName: '佐藤' }) });
 
-/** Somebody whose names and numbers nobody else has. */
-const misaki = {
-  guestNameSingleByte: 'クジョウ ミサキ',
-  guestKanjiName: '九条 美咲',
-  phoneNumber: '09077778888',
-  email: 'misaki@example.jp',
-  postalCode: '6028570',
-  state: '京都府',
-  city: '京都市',
-  address1: '薮ノ内町',
-  allergies: '蕎麦',
-};
-const booker = {
-  guestOrGroupNameSingleByte: misaki.guestNameSingleByte,
-  guestOrGroupNameKanjiName: misaki.guestKanjiName,
-  guestOrGroupNamePhoneNumber: misaki.phoneNumber,
-  email: misaki.email,
-  memo: '記念日のご旅行',
-};
-/** The number that she gives on the page of her booking, beside the one that the store has. */
-const OTHER_PHONE = '08066665555';
-const WORDS = [OTHER_PHONE, 'クジョウ', '九条', '09077778888', 'misaki@', '薮ノ内', '蕎麦', '記念日'];
-
 async function customerOf(phone = misaki.phoneNumber, actor = front().actor): Promise<string | undefined> {
   const request = { guestName: '', guestPhone: phone };
   const { body } = await chain.call(service, searchGuestByCondition, request, { actor });
@@ -97,22 +75,6 @@ async function erase(customerId: string, actor = admin().actor, change: object =
 
 async function preview(customerId: string, actor = admin().actor) {
   return (await chain.call(service, previewErasure, { customerId }, { actor })).body;
-}
-
-/** Every table of the service in which one of the words stands. */
-async function tablesWith(words: readonly string[]): Promise<string[]> {
-  const tables = await chain.admin<{ name: string }[]>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'registration' and table_type = 'BASE TABLE'`;
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const [row] = await chain.admin<{ is: boolean }[]>`
-        select exists (select from registration.${chain.admin(name)} t, unnest(${words as string[]}::text[]) w
-          where position(w in to_jsonb(t)::text) > 0) as is`;
-      return row!.is ? [name] : [];
-    }),
-  );
-  return found.flat().toSorted();
 }
 
 async function attach(bBasicInformationId: string, name: string): Promise<void> {
@@ -226,7 +188,7 @@ describe('a person who only was to come', () => {
   test('R-RETAIN-02: is erased everywhere: record, booking, memos, files, search, history and events', async () => {
     const booking = await cancelledStay();
     const id = (await customerOf())!;
-    expect(await tablesWith(WORDS)).toEqual(
+    expect(await tablesWith(chain, WORDS)).toEqual(
       expect.arrayContaining([
         'audit_log',
         'customer',
@@ -246,7 +208,7 @@ describe('a person who only was to come', () => {
     });
     const { body } = await erase(id);
     expect(body).toMatchObject({ returnCode: 200, erasure: looked.erasure });
-    expect(await tablesWith(WORDS)).toEqual([]);
+    expect(await tablesWith(chain, WORDS)).toEqual([]);
     // R-PAST-05: whoever is erased is erased in the past, too.
     const then = await chain.call(
       service,
@@ -348,7 +310,7 @@ describe('a person who stayed', () => {
     // The law's time passes: the register is looked at as the next business date begins.
     await chain.admin`update registration.guest set erase_on = ${day} where erase_on = ${addDays(registerKeptUntil!, 1)}`;
     await closeTheDay();
-    expect(await tablesWith(WORDS)).toEqual(['order_line', 'outbox', 'payment']);
+    expect(await tablesWith(chain, WORDS)).toEqual(['order_line', 'outbox', 'payment']);
     const [row] = await chain.admin`
       select name_kanji, address1, erase_on from registration.guest where booking_id = ${stay.id}`;
     expect(row).toEqual({ name_kanji: ERASED_NAME.kanji, address1: '', erase_on: null });
@@ -422,7 +384,7 @@ describe('a room that was shared', () => {
     const booking = await sharedRoom();
     const id = (await customerOf())!;
     expect((await erase(id)).body).toMatchObject({ returnCode: 200, erasure: { stays: 1, attachments: 0 } });
-    expect(await tablesWith(WORDS)).toEqual(['order_line', 'outbox', 'payment']);
+    expect(await tablesWith(chain, WORDS)).toEqual(['order_line', 'outbox', 'payment']);
     const kept = await show(chain, service, booking.id);
     expect(kept).toMatchObject({ guestOrGroupNameKanjiName: '四条 蓮', memo: '窓側' });
     expect(kept.bRoomUnit[0]).toMatchObject({ guestName: '四条 蓮' });
