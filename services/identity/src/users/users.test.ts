@@ -162,8 +162,8 @@ describe('making a user', () => {
       '/registration/price-grid',
       '/registration/hand-over',
       '/registration/downtime',
-      '/registration/kiosks',
       '/admin/master/batch',
+      '/registration/kiosks',
     ]);
   });
 });
