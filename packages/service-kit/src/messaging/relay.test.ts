@@ -48,6 +48,8 @@ class FakeBus {
   readonly asked: number[] = [];
   /** How long the server works on each message, one after the other, also when nobody waits for the answer any more. */
   storesWithinMs = 0;
+  /** How much later the answer to an event comes than to the others. */
+  delayMsOf: (seq: number) => number = () => 0;
   #storedAt = 0;
 
   onConnect(): void {}
@@ -65,6 +67,11 @@ class FakeBus {
     if (waitMs > timeoutMs) throw new Error('TIMEOUT');
   }
 
+  async #answerLate(delayMs: number, timeoutMs: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(delayMs, timeoutMs)));
+    if (delayMs > timeoutMs) throw new Error('TIMEOUT');
+  }
+
   findLastMessage = async () => null;
   ensureStream = () => this.#silence();
   findStream = async () => {
@@ -79,6 +86,7 @@ class FakeBus {
       throw new Error('TIMEOUT');
     }
     if (this.storesWithinMs > 0) await this.#storeInTurn(timeoutMs);
+    if (this.delayMsOf(seq) > 0) await this.#answerLate(this.delayMsOf(seq), timeoutMs);
     if (this.refused.has(seq)) throw new Error('NO SPACE');
   };
 }
@@ -165,4 +173,20 @@ it('sends a slow server no more at once than it answers in time', async () => {
   expect(outbox.published.size).toBe(events);
   expect(bus.asked.length).toBeLessThan(2 * events);
   expect(relay.problem).toBeNull();
+});
+
+it('keeps up with the clerks of a busy machine, where of every ten answers one is late', async () => {
+  outbox.rows.length = 0;
+  bus.delayMsOf = (seq) => (seq % 10 === 0 ? 1_500 : 0);
+  relay.start();
+  for (let second = 0; second < 30; second += 1) {
+    outbox.rows.push(...Array.from({ length: 150 }, (_, at) => eventOf(second * 150 + at)));
+    relay.nudge();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  const olderThanFiveSeconds = outbox.rows.filter(({ seq }) => seq < 25 * 150);
+  expect(olderThanFiveSeconds.filter(({ seq }) => !outbox.published.has(seq))).toEqual([]);
+  bus.delayMsOf = () => 0;
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(outbox.published.size).toBe(30 * 150);
 });

@@ -22,6 +22,8 @@ export interface OutboxRow {
 
 /** The most events that go at once. On a busy machine each round takes a second, so a backlog goes in few rounds. */
 const BATCH = 2_000;
+/** So many go also to a server that is slow: more than all clerks together write in the time of an answer. */
+const SLOW_BATCH = 250;
 const POLL_MS = 1_000;
 /** One event is published at once; while more come, those of this time go together. */
 const PACE_MS = 15;
@@ -34,6 +36,8 @@ const MARK_MS = 200;
  * Of a backlog each event may take a millisecond.
  */
 const ANSWER_MS = 1_000;
+/** A server that answers some in time, but not all, gets more time for the next ones, up to this. */
+const LONGEST_ANSWER_MS = 4_000;
 /** A publisher that must stop may take this long to finish its work. */
 const LEAVE_MS = 1_500;
 /** Key of the advisory lock that makes one process per service the publisher. */
@@ -161,6 +165,7 @@ export class Relay {
    * server still works on what nobody waits for any more, and never gets to the newest when ever more is sent.
    */
   #batch = BATCH;
+  #answerMs = ANSWER_MS;
   /**
    * The trouble that keeps it from publishing. It is null while there is none, also while another process is the
    * publisher.
@@ -264,7 +269,7 @@ export class Relay {
   /** Publishes events in their order and marks those that are stored. Tells whether all are. */
   async #publish(session: Sql, rows: readonly OutboxRow[]): Promise<boolean> {
     const { bus } = this.#options;
-    const timeoutMs = ANSWER_MS + rows.length;
+    const timeoutMs = this.#answerMs + rows.length;
     const stored: OutboxRow[] = [];
     let storedCount = 0;
     const sent = rows.map(async (row) => {
@@ -280,9 +285,19 @@ export class Relay {
       storedCount += marked.length;
       if (marked.length > 0) await markPublished(session, marked);
     }
-    const isSlow = ends.some((end) => end.status === 'rejected' && isLate(end.reason));
-    this.#batch = isSlow ? Math.max(Math.floor(storedCount / 2), 1) : Math.min(this.#batch * 2, BATCH);
+    this.#learn(
+      ends.some((end) => end.status === 'rejected' && isLate(end.reason)),
+      storedCount,
+    );
     return this.#areStored(ends);
+  }
+
+  /** Fits what goes at once, and how long its answers may take, to a server or a machine that is busy. */
+  #learn(isSlow: boolean, stored: number): void {
+    this.#batch = isSlow ? Math.max(Math.floor(stored / 2), SLOW_BATCH) : Math.min(this.#batch * 2, BATCH);
+    // Of a server that answers nothing nobody knows whether it is slow or away.
+    const factor = isSlow ? (stored > 0 ? 2 : 1) : 0.5;
+    this.#answerMs = Math.min(Math.max(this.#answerMs * factor, ANSWER_MS), LONGEST_ANSWER_MS);
   }
 
   #areStored(ends: readonly PromiseSettledResult<void>[]): boolean {
