@@ -104,7 +104,6 @@ function followStream(part: BusPart, source: ServiceName): string[] {
     ...keepStream(stream),
     `$JS.API.CONSUMER.*.${stream}.${consumer}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`,
-    `$JS.ACK.${stream}.${source === 'masters' ? '>' : `${consumer}.>`}`,
     ...['heads', 'replay', ...(source === 'masters' ? ['states'] : [])].map(
       (name) => `honjin.rpc.${source}.${name}`,
     ),
@@ -112,8 +111,8 @@ function followStream(part: BusPart, source: ServiceName): string[] {
 }
 
 /**
- * Returns the rights of a part, as patterns of subjects. Besides these, a part may answer a question that was put to
- * it.
+ * Returns the rights of a part, as patterns of subjects. Besides these, a part may answer once what was sent to it: a
+ * question, or a message of a stream, which it acknowledges.
  */
 export function busRights(part: BusPart): BusRights {
   const { follows, asks = [], hears = [] } = BUS_PARTS[part];
