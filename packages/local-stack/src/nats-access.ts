@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { BUS_PART_NAMES, busRights, type BusPart } from '@honjin/contracts';
 import { nkeys } from 'nats';
 
-/** An answer may come after the longest step of a day close. */
+/**
+ * An answer may come after the longest step of a day close. The server forgets at once what was answered; for each
+ * message that nobody answers it looks through all the others of this time.
+ */
 const ANSWER_WITHIN = '15m';
 
 /** A user besides the parts of the suite. Without named rights they may do everything: the administrator, and tests. */

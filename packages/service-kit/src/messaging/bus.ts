@@ -378,7 +378,8 @@ export class Bus {
     void (async () => {
       for await (const message of messages) {
         handler(codec.decode(message.data), { subject: message.subject, pending: message.info.pending });
-        if (durable !== null) message.ack();
+        // The server keeps for each message that it may be answered, and looks through all that were not.
+        message.ack();
       }
     })();
     return () => messages.stop();
