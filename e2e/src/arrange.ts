@@ -1,8 +1,9 @@
 import type { RequestOf } from '@honjin/contracts';
 import { createBooking, getAvailability, getFormMasters } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
+import { expect } from '@playwright/test';
 import type { ApiClient } from './api-client.ts';
-import { giveUpArrivals } from './full-house.ts';
+import { openAnnex } from './full-house.ts';
 
 type FormMasters = Awaited<ReturnType<typeof mastersOf>>;
 type BookingInput = RequestOf<typeof createBooking>['bBasicInformation'];
@@ -96,24 +97,51 @@ async function doublesFor(api: ApiClient, masters: FormMasters, { from, to }: St
 
 type RoomyType = Awaited<ReturnType<typeof doublesFor>>[number];
 
-/**
- * The type of double room with the most to sell for nights from tonight on. When the house is full, guests of the
- * demonstration who are still to arrive do not come after all.
- */
+const ANNEX_MS = 30_000;
+
+const isRoomy = ({ remaining, rooms }: RoomyType, wanted: number) =>
+  remaining >= wanted && rooms.length >= wanted;
+
+/** Types of double room with the rooms of them that are free for a whole stay and that nobody is in. */
+async function spareDoubles(api: ApiClient, masters: FormMasters, stay: Stay): Promise<RoomyType[]> {
+  const types = await doublesFor(api, masters, stay);
+  return types.map((type) => ({ ...type, rooms: type.rooms.filter(isEmptyNow) }));
+}
+
+/** Lets a type have rooms to sell and to give from tonight on: a full house opens an annex. Returns it when it has them. */
+async function grown(
+  api: ApiClient,
+  { masters, stay, type, wanted }: { masters: FormMasters; stay: Stay; type: RoomyType; wanted: number },
+): Promise<RoomyType> {
+  const lacking = wanted - Math.min(type.remaining, type.rooms.length);
+  if (lacking > 0) await openAnnex(type.id, lacking);
+  // The desk hears of new rooms a moment later.
+  const now: RoomyType[] = [];
+  await expect(async () => {
+    const roomy = (await spareDoubles(api, masters, stay)).filter((one) => isRoomy(one, wanted));
+    now.push(...roomy.filter(({ id }) => id === type.id));
+    expect(now, `rooms of ${type.code}`).not.toEqual([]);
+  }).toPass({ timeout: ANNEX_MS });
+  return now[0]!;
+}
+
+/** The type of double room with the most to sell for nights from tonight on; in a full house the one that gets more. */
 export async function roomiestType(
   api: ApiClient,
   { rooms: wanted = 3, ...stay }: Stay & { rooms?: number },
 ): Promise<RoomyType> {
   const masters = await mastersOf(api);
-  for (;;) {
-    const types = await doublesFor(api, masters, stay);
-    const spare = types.map((type) => ({ ...type, rooms: type.rooms.filter(isEmptyNow) }));
-    const best = spare.find(({ remaining, rooms }) => remaining >= wanted && rooms.length >= wanted);
-    if (best !== undefined) return best;
-    const typeIds = types.map(({ id }) => id);
-    if ((await giveUpArrivals(api, { ...stay, typeIds, rooms: wanted })) === 0)
-      throw new Error('the house is full');
-  }
+  const types = await spareDoubles(api, masters, stay);
+  const best = types.find((type) => isRoomy(type, wanted)) ?? types[0];
+  if (best === undefined) throw new Error('the store has no double rooms');
+  return grown(api, { masters, stay, type: best, wanted });
+}
+
+/** Lets each type of double room have rooms from tonight on: a screen proposes a type by itself. */
+export async function roomsOfEachType(api: ApiClient, { rooms: wanted, ...stay }: Stay & { rooms: number }) {
+  const masters = await mastersOf(api);
+  for (const type of await spareDoubles(api, masters, stay))
+    await grown(api, { masters, stay, type, wanted });
 }
 
 /** The demonstration has sold rooms for four months; after them everything is free. */

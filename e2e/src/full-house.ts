@@ -1,54 +1,50 @@
+import { rooms } from '@honjin/contracts/masters';
 import { changeStatus, showBooking } from '@honjin/contracts/registration';
-import type { ApiClient } from './api-client.ts';
-import { database } from './database.ts';
+import { apiOf, type ApiClient } from './api-client.ts';
+import { database, STORES } from './database.ts';
+import { make } from './masters/put-on-sale.ts';
 
-/** Rooms of a booking that a story has made, or that it takes from the demonstration. */
+/** Rooms of a booking that a story has made. */
 export interface GivenRooms {
   id: string;
   bRoomUnitIds: string[];
 }
 
-const TO_BOOKED = { trigger: 'CHECK_IN_CANCEL', to: 'BOOK' } as const;
-const TO_CANCELLED = { trigger: 'CANCEL', to: 'CANCEL' } as const;
-
-async function changeOf(
-  api: ApiClient,
-  { id, bRoomUnitIds }: GivenRooms,
-  change: typeof TO_BOOKED | typeof TO_CANCELLED,
-) {
-  const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: id });
-  const booking = { bBasicInformationId: id, version: bBasicInformation.version, bRoomUnitIds };
-  return { ...booking, ...change, reason: '検証の終わり' };
-}
+const CHANGES = [
+  { trigger: 'CHECK_IN_CANCEL', to: 'BOOK' },
+  { trigger: 'CANCEL', to: 'CANCEL' },
+] as const;
 
 /** Takes the check-in of a party back and gives its rooms up, as far as it has paid nothing. */
-export async function giveUp(api: ApiClient, rooms: GivenRooms): Promise<void> {
-  for (const change of [TO_BOOKED, TO_CANCELLED])
-    await api.call(changeStatus, await changeOf(api, rooms, change));
+export async function giveUp(api: ApiClient, { id, bRoomUnitIds }: GivenRooms): Promise<void> {
+  for (const change of CHANGES) {
+    const { bBasicInformation } = await api.ask(showBooking, { bookingBasicInformationId: id });
+    const booking = { bBasicInformationId: id, version: bBasicInformation.version, bRoomUnitIds };
+    await api.call(changeStatus, { ...booking, ...change, reason: '検証の終わり' });
+  }
+}
+
+/** The annex of a store has numbers that no demonstration uses. */
+const FIRST_OF_ANNEX = 9001;
+
+async function annexOf(typeId: string): Promise<{ login: string; next: number }> {
+  const [found] = await database()<{ code: string; last: number | null }[]>`
+    select s.code, (select max((r.state->>'roomNo')::int) from registration.master_replica r
+        where r.store_id = t.store_id and r.entity = 'room' and r.state->>'roomNo' ~ '^9[0-9]{3}$') as last
+      from registration.master_replica t join admin.store s on s.id = t.store_id
+     where t.entity = 'room-type' and t.id = ${typeId}`;
+  const [name] = Object.entries(STORES).find(([, code]) => code === found?.code) ?? [];
+  if (name === undefined) throw new Error(`no store of the demonstration has the type ${typeId}`);
+  return { login: `${name}-admin`, next: Math.max(found?.last ?? 0, FIRST_OF_ANNEX - 1) + 1 };
 }
 
 /**
- * Gives up stays of one room that are still to arrive on a day and stay to another one at least: as many as said, those of
- * the type that has most of them. On the evening before a Saturday the demonstration is sold out. Returns how many.
+ * Opens rooms of a type in an annex: they are clean, and nobody has been in them. On the evening before a Saturday the
+ * demonstration is sold out, and a story needs rooms on every day.
  */
-export async function giveUpArrivals(
-  api: ApiClient,
-  { from, to, typeIds, rooms }: { from: string; to: string; typeIds: readonly string[]; rooms: number },
-): Promise<number> {
-  const stays = await database()<{ id: string; unitId: string; typeId: string }[]>`
-    select u.booking_id as id, u.id as "unitId", n.stock_room_type_id as "typeId" from registration.room_unit u
-    join registration.room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night = u.check_in_date
-     where u.status = 'BOOK' and u.check_in_date = ${from} and u.check_out_date >= ${to}
-       and n.stock_room_type_id = any(${[...typeIds]}::uuid[])
-       and not exists (select from registration.room_unit o
-         where o.store_id = u.store_id and o.booking_id = u.booking_id and o.id <> u.id)
-       and not exists (select from registration.payment p
-         where p.store_id = u.store_id and p.booking_id = u.booking_id and not p.is_void)
-     order by u.id`;
-  const byType = [...Map.groupBy(stays, ({ typeId }) => typeId).values()];
-  const most = byType.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  // A refusal ends the story: who asks again until there is room would ask for ever.
-  for (const { id, unitId } of most.slice(0, rooms))
-    await api.ask(changeStatus, await changeOf(api, { id, bRoomUnitIds: [unitId] }, TO_CANCELLED));
-  return Math.min(most.length, rooms);
+export async function openAnnex(typeId: string, count: number): Promise<void> {
+  const { login, next } = await annexOf(typeId);
+  const administrator = await apiOf(login);
+  for (let number = next; number < next + count; number += 1)
+    await make(administrator, rooms, { roomNo: String(number), roomTypeId: typeId, floor: '9' });
 }

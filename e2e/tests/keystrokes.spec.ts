@@ -10,9 +10,9 @@ import { releaseRoom } from '@honjin/contracts/rooms';
 import { addDays } from '@honjin/domain';
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf, type ApiClient } from '../src/api-client.ts';
-import { bookingInput, mastersOf, roomiestType } from '../src/arrange.ts';
+import { bookingInput, mastersOf, roomiestType, roomsOfEachType } from '../src/arrange.ts';
 import { businessDateOf, database, storeOf } from '../src/database.ts';
-import { giveUp, giveUpArrivals, type GivenRooms } from '../src/full-house.ts';
+import { giveUp, type GivenRooms } from '../src/full-house.ts';
 import { freshReading, freshWord } from '../src/fresh-words.ts';
 import { cleanFreeRooms } from '../src/house.ts';
 import { KEYSTROKE_BUDGETS, keystrokesOf, type DeskTask, type Keystrokes } from '../src/keystrokes.ts';
@@ -34,21 +34,14 @@ test.beforeAll(async ({ browser }) => {
   storeId = (await storeOf('sapporo')).storeId;
   today = await businessDateOf(storeId);
   api = await apiOf('sapporo-front');
-  await makeRoom();
+  // The walk-in takes the type that the screen proposes, so each type has rooms to sell.
+  await roomsOfEachType(api, { from: today, to: addDays(today, 2), rooms: 3 });
   await cleanFreeRooms('sapporo-cleaning', api, today);
   ({ page } = await openDesk(browser, 'sapporo-front', '/'));
 });
 
 /** Guests of today, so that their rooms can be given back: on a full evening the next task needs them, and so do other stories. */
 const guests: GivenRooms[] = [];
-
-/** The walk-in takes the type that the screen proposes, so each type has rooms to sell, also before a Saturday. */
-async function makeRoom(): Promise<void> {
-  const { roomTypes } = await mastersOf(api);
-  const doubles = roomTypes.filter(({ capacity, maxCapacity }) => capacity <= 2 && maxCapacity >= 2);
-  for (const { id } of doubles)
-    await giveUpArrivals(api, { from: today, to: addDays(today, 2), typeIds: [id], rooms: 3 });
-}
 
 test.afterEach(async () => {
   if (guests.length === 0) return;
