@@ -152,7 +152,8 @@ describe('a stream', () => {
     ['of a lasting place', 'schedule-from-rooms.1.1.1.1.1'],
     ['of a passing one', 'aB3.1.1.1.1.1'],
   ])('nobody acknowledges messages that it was not given: %s', async (_, message) => {
-    for (const source of ['ROOMS', 'MASTERS']) expect(await whoSays(`$JS.ACK.HONJIN_${source}.${message}`)).toEqual([]);
+    for (const source of ['ROOMS', 'MASTERS'])
+      expect(await whoSays(`$JS.ACK.HONJIN_${source}.${message}`)).toEqual([]);
   });
 
   it.each(BUS_PART_NAMES.filter((part) => part !== 'rooms' && !BUS_PARTS[part].follows.includes('rooms')))(
