@@ -1,6 +1,7 @@
 import type { Actor, Scope } from '@honjin/contracts';
 import {
   changeStatus,
+  customerChanged,
   eraseCustomer,
   previewErasure,
   searchGuestByCondition,
@@ -86,6 +87,12 @@ test('R-RETAIN-05: stores are within reach, or the person stays; other groups ke
   expect((await erase(misaki, id, group)).body).toMatchObject({ returnCode: 200, erasure: { stays: 2 } });
   expect(await storesWithName(misaki)).toEqual([foreign.storeId]);
   expect(await customerOf(misaki, chain.actor('front', foreign))).toBeDefined();
+  const told = await chain.admin<{ storeId: string; change: string }[]>`
+    select store_id as "storeId", payload->>'change' as change from registration.outbox
+    where type = ${customerChanged.type} and payload->>'customerId' = ${id}`;
+  expect(told.map(({ storeId, change }) => `${change} ${storeId}`).toSorted()).toEqual(
+    [chain.scope.storeId, other.storeId].map((store) => `ERASED ${store}`).toSorted(),
+  );
 });
 
 /** Lets every change of a guest in a store fail, until what it returns is called. */

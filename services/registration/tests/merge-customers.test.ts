@@ -1,6 +1,7 @@
 import type { RequestOf } from '@honjin/contracts';
 import {
   allowCustomerMerge,
+  customerChanged,
   getCustomerListByCondition,
   getGroupCustomerListByCondition,
   keepCustomersApart,
@@ -158,6 +159,13 @@ describe('merging', () => {
     expect((await record(gone)).totalCount).toBe(1);
     const again = await chain.call(service, unmergeCustomer, { mergeId: merged.body.mergeId }, front());
     expect(again.body.returnCode).toBe('HOS-02018-5');
+    const told = await chain.admin<{ change: string; otherIds: string[] }[]>`
+      select payload->>'change' as change, payload->'otherIds' as "otherIds" from registration.outbox
+      where type = ${customerChanged.type} and payload->>'customerId' = ${kept} order by seq`;
+    expect([...told]).toEqual([
+      { change: 'MERGED', otherIds: [gone] },
+      { change: 'UNMERGED', otherIds: [gone] },
+    ]);
   });
 
   test('bookings and changes made since stay with the one that stayed', async () => {

@@ -87,6 +87,21 @@ export const customerRanked = defineEvent({
   payload: z.object({ customerId: idField, rankId: idField, businessDate: dateField.nullable() }),
 });
 
+/**
+ * Customers became one, were parted again (told in the store of who did it), or one was erased (told in every store that
+ * knew them). `otherIds` are those who were merged into the customer.
+ */
+export const customerChanged = defineEvent({
+  service,
+  entity: 'customer',
+  event: 'changed',
+  payload: z.object({
+    customerId: idField,
+    change: z.enum(['MERGED', 'UNMERGED', 'ERASED']),
+    otherIds: z.array(idField).default([]),
+  }),
+});
+
 /** A room unit went from one state to another; `roomId` is the room it is in, or was in last. */
 export const unitStatusChanged = defineEvent({
   service,

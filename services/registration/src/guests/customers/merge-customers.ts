@@ -1,5 +1,10 @@
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
-import { MERGED_FIELDS, type mergeCustomer, type previewMerge } from '@honjin/contracts/registration';
+import {
+  customerChanged,
+  MERGED_FIELDS,
+  type mergeCustomer,
+  type previewMerge,
+} from '@honjin/contracts/registration';
 import { mergeRecords, undoMerge, type RecordFields } from '@honjin/domain';
 import { newId, Refusal, type TenantTx, unknownAmong } from '@honjin/service-kit';
 import { traceOf } from './customer-trace.ts';
@@ -111,6 +116,7 @@ export async function mergeCustomers(
     before: trace.before,
     after: { ...trace.after, mergedCustomerIds: sourceIds },
   });
+  tx.emit(customerChanged, { customerId: target.id, change: 'MERGED', otherIds: sourceIds });
   await tellBooking(tx, request.bBasicInformationId, {
     mergedCustomers: names,
     mergedInto: customer.guestKanjiName || customer.guestNameSingleByte,
@@ -150,5 +156,7 @@ export async function unmergeCustomers(tx: TenantTx, mergeId: string): Promise<V
     entityId: merge.targetId,
     ...traceOf(now, customer),
   });
+  const otherIds = members.map(({ customerId }) => customerId);
+  tx.emit(customerChanged, { customerId: merge.targetId, change: 'UNMERGED', otherIds });
   return customer;
 }

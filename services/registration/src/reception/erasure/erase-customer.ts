@@ -7,7 +7,12 @@ import {
   type ResultOf,
   type Scope,
 } from '@honjin/contracts';
-import { CUSTOMER_FIELDS, type eraseCustomer, type previewErasure } from '@honjin/contracts/registration';
+import {
+  CUSTOMER_FIELDS,
+  customerChanged,
+  type eraseCustomer,
+  type previewErasure,
+} from '@honjin/contracts/registration';
 import { confirmsName } from '@honjin/domain';
 import { Refusal, tenantTx, type ServiceContext, type TenantTx } from '@honjin/service-kit';
 import { findRoot, listOneselfAndMerged, listRecords } from '../../guests/customers/customer-queries.ts';
@@ -108,6 +113,12 @@ export async function lookAtErasure(
   };
 }
 
+/** Tells a store that a person was erased, also as those who were merged into them. */
+function tellErased(tx: TenantTx, { customerId, customerIds }: FoundPerson): void {
+  const otherIds = customerIds.filter((id) => id !== customerId);
+  tx.emit(customerChanged, { customerId, change: 'ERASED', otherIds });
+}
+
 /**
  * Erases a person in the other stores, each in a transaction of its own, after all of them have been looked at. A run
  * that ends in between is finished by the next one: what is erased already stands against nothing.
@@ -126,7 +137,12 @@ export async function eraseElsewhere(
   refuseBlocked(looks.flatMap(({ blocks }) => blocks));
   const done: (Erasure | null)[] = [];
   for (const scope of person.stores.filter(({ storeId }) => storeId !== actor.storeId))
-    done.push(await tenantTx(db, scope, { requestId, actor }, (tx) => eraseInStore(tx, person)));
+    done.push(
+      await tenantTx(db, scope, { requestId, actor }, (tx) => {
+        tellErased(tx, person);
+        return eraseInStore(tx, person);
+      }),
+    );
   return done.filter((part) => part !== null);
 }
 
@@ -149,5 +165,6 @@ export async function eraseHere(
     entityId: person.customerId,
     after: erasure,
   });
+  tellErased(tx, person);
   return { erasure };
 }
