@@ -1,6 +1,7 @@
 export { createServiceSigner } from './http/service-token.ts';
 export { connect, type Sql, type TxSql } from './db/connect.ts';
 export { oneOf } from './db/one-of.ts';
+export { masterStateType } from './db/outbox.ts';
 export { databaseRefusal } from './db/database-refusal.ts';
 export { refuseStale } from './db/stale-save.ts';
 export {

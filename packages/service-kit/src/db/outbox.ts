@@ -16,6 +16,18 @@ export type OutboxEntry =
   | { kind: 'event'; event: EventType; payload: unknown }
   | { kind: 'state'; entity: string; id: string; version: number; state: unknown };
 
+const STATE = 'masters.state.';
+
+/** Returns the type under which the outbox keeps the states of a master. */
+export function masterStateType(entity: string): string {
+  return `${STATE}${entity}`;
+}
+
+/** Tells whether an entry of the outbox is the state of a master. */
+export function isMasterState({ type }: { readonly type: string }): boolean {
+  return type.startsWith(STATE);
+}
+
 function subjectOf(entry: OutboxEntry, storeId: string): string {
   return entry.kind === 'event'
     ? eventSubject(entry.event, storeId)
@@ -26,7 +38,7 @@ function rowOf(entry: OutboxEntry, storeId: string) {
   return {
     event_id: newId(),
     subject: subjectOf(entry, storeId),
-    type: entry.kind === 'event' ? entry.event.type : `masters.state.${entry.entity}`,
+    type: entry.kind === 'event' ? entry.event.type : masterStateType(entry.entity),
     version: entry.kind === 'event' ? entry.event.version : 1,
     payload: entry.kind === 'event' ? entry.event.payload.parse(entry.payload) : stateOf(entry),
   };

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { eventEnvelope, type EventEnvelope, type ServiceName } from '@honjin/contracts';
+import { eventEnvelope, masterMessage, type EventEnvelope, type ServiceName } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
 import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
@@ -127,6 +127,7 @@ export class Projection {
   readonly #queues = new Map<string, Queue>();
   readonly #behind = new Map<string, { head: number; at: number }>();
   readonly #follower: Follower;
+  readonly #toRead = new Set<string>();
   #again: NodeJS.Timeout | undefined;
   #stopped = false;
   /** `WAITING` until the source has answered once, `FILLING` while what had happened before is read, then `FOLLOWING`. */
@@ -177,8 +178,20 @@ export class Projection {
 
   #hear(data: unknown, subject: string): void {
     const parsed = eventEnvelope.safeParse(data);
+    const state = parsed.success ? null : masterMessage.safeParse(data);
     if (parsed.success) this.#enqueue(parsed.data);
+    else if (state?.success === true) this.#readSoon(state.data);
     else this.#options.log.error({ subject }, 'not an event envelope');
+  }
+
+  /** Masters travel as states, without their place in the order: a moment later all that came are read from the outbox. */
+  #readSoon(store: StoreScope): void {
+    if (this.#toRead.has(store.storeId)) return;
+    this.#toRead.add(store.storeId);
+    setTimeout(() => {
+      this.#toRead.delete(store.storeId);
+      if (!this.#stopped) this.#catchUp(store).catch(() => this.catchUpAll());
+    }, COMPANY_MS).unref();
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { EventEnvelope, MasterMessage, ServiceName } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
-import { outboxChannel } from '../db/outbox.ts';
+import { isMasterState, outboxChannel } from '../db/outbox.ts';
 import type { Logger } from '../process/log.ts';
 import { isLate, type Bus } from './bus.ts';
 
@@ -54,10 +54,16 @@ export function streamOf(service: ServiceName): { name: string; subjects: string
 
 /** Returns the message as it travels: an event envelope, or a master's state. */
 export function messageOf(row: OutboxRow): EventEnvelope | MasterMessage {
-  const scope = { groupId: row.groupId, companyId: row.companyId, storeId: row.storeId };
-  if (row.type.startsWith('masters.state.')) return { ...scope, ...(row.payload as object) } as MasterMessage;
+  if (!isMasterState(row)) return envelopeOf(row);
+  return { ...scopeOf(row), ...(row.payload as object) } as MasterMessage;
+}
+
+const scopeOf = ({ groupId, companyId, storeId }: OutboxRow) => ({ groupId, companyId, storeId });
+
+/** Returns a row of the outbox with its place in the order. */
+export function envelopeOf(row: OutboxRow): EventEnvelope {
   return {
-    ...scope,
+    ...scopeOf(row),
     eventId: row.eventId,
     type: row.type,
     version: row.version,
@@ -75,7 +81,7 @@ export function messageOf(row: OutboxRow): EventEnvelope | MasterMessage {
  * newest message of a subject is kept.
  */
 function messageIdOf(row: OutboxRow): string | undefined {
-  return row.type.startsWith('masters.state.') ? undefined : row.eventId;
+  return isMasterState(row) ? undefined : row.eventId;
 }
 
 export const OUTBOX_COLUMNS = [

@@ -1,7 +1,8 @@
-import type { EventEnvelope, ServiceName } from '@honjin/contracts';
+import type { EventEnvelope, MasterMessage, ServiceName } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
+import { isMasterState } from '../db/outbox.ts';
 import type { Bus } from './bus.ts';
-import { messageOf, OUTBOX_COLUMNS, type OutboxRow } from './relay.ts';
+import { envelopeOf, OUTBOX_COLUMNS, type OutboxRow } from './relay.ts';
 
 /** The last revision of one store in a source service. */
 export interface StoreHead {
@@ -51,6 +52,12 @@ interface ReplayRequest {
   types: readonly string[];
 }
 
+/** Leaves of a master's state which record it is of: the state itself travels by the stream. */
+function withoutState(row: OutboxRow): OutboxRow {
+  const { entity, id, version } = row.payload as MasterMessage;
+  return { ...row, payload: { entity, id, version } };
+}
+
 async function readPiece(sql: Sql, { storeId, afterSeq, types }: ReplayRequest): Promise<ReplayPiece> {
   // The head is read first. Revisions are given in the order of commits, so the next query sees every event up to it.
   const [head] = await sql<{ seq: number }[]>`
@@ -60,7 +67,7 @@ async function readPiece(sql: Sql, { storeId, afterSeq, types }: ReplayRequest):
     select ${sql.unsafe(OUTBOX_COLUMNS)} from outbox
     where store_id = ${storeId} and seq > ${afterSeq} and seq <= ${headSeq} and type = any(${[...types]}::text[])
     order by seq limit ${REPLAY_LIMIT}`;
-  const found = rows.map((row) => messageOf(row) as EventEnvelope);
+  const found = rows.map((row) => envelopeOf(isMasterState(row) ? withoutState(row) : row));
   const events = found.slice(0, countThatFit(found));
   const isWhole = events.length === rows.length && rows.length < REPLAY_LIMIT;
   return { events, upTo: isWhole ? headSeq : events.at(-1)!.seq };

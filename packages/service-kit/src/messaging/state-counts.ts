@@ -1,4 +1,5 @@
 import type { Sql } from '../db/connect.ts';
+import { masterStateType } from '../db/outbox.ts';
 import type { Bus } from './bus.ts';
 
 const SUBJECT = 'honjin.rpc.masters.states';
@@ -17,7 +18,7 @@ export interface StateCount {
 export function serveStateCounts(bus: Bus, sql: Sql): void {
   bus.answer(SUBJECT, 'masters', (request) => {
     const { entities } = request.data as { entities: readonly string[] };
-    const types = entities.map((entity) => `masters.state.${entity}`);
+    const types = entities.map(masterStateType);
     sql<StateCount[]>`
       select store_id, group_id, company_id, count(*)::int as states, sum(version)::text as versions
       from (
