@@ -30,10 +30,10 @@ edit(root, NAMES, /\n\] as const;/, `\n  '${name}',\n] as const;`);
 edit(
   root,
   CATALOGUE,
-  /\n\/\*\* Every call/,
-  `import * as ${area} from '../${name}/index.ts';\n\n/** Every call`,
+  /\n\/\*\* The declarations of all areas/,
+  `import * as ${area} from '../${name}/index.ts';\n\n/** The declarations of all areas`,
 );
-edit(root, CATALOGUE, /,\n\]\n/, `,\n  ${area},\n]\n`);
+edit(root, CATALOGUE, /,\n\]\.flatMap/, `,\n  ${area},\n].flatMap`);
 edit(root, SUITE, /(const services = \[[^\]]*?),?\s*\]/, `$1, '${name}']`);
 edit(root, RIGHTS, /\n {2}gateway: \{/, `\n  ${name}: { follows: [] },\n  gateway: {`);
 format(root, [`packages/contracts/src/${name}`, ...LISTS, `services/${name}`]);

@@ -5,5 +5,6 @@ export * from './roles.ts';
 export * from './session.ts';
 export * from './terminals.ts';
 export * from './users.ts';
+export * from './webhook-body.ts';
 export * from './webhook-kinds.ts';
 export * from './webhooks.ts';

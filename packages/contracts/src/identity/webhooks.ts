@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField, versionField } from '../kernel/fields.ts';
 import { LONGEST_OVERLAP_HOURS } from './programs.ts';
-import { WEBHOOK_KINDS } from './webhook-kinds.ts';
+import { WEBHOOK_KINDS, WEBHOOK_TEST } from './webhook-kinds.ts';
 
 const service = 'identity' as const;
 const access = { function: 'user', level: 'edit' } as const;
@@ -158,7 +158,12 @@ export const listDeliveries = defineCall({
   access: { function: 'user', level: 'read' },
   summary:
     'Lists the deliveries of a webhook with what was sent and answered, the newest first, 50 at a time.',
-  request: { id: idField, before: idField.optional(), state: z.enum(DELIVERY_STATES).optional() },
+  request: {
+    id: idField,
+    before: idField.optional(),
+    state: z.enum(DELIVERY_STATES).optional(),
+    kind: z.enum([WEBHOOK_TEST, ...WEBHOOK_KINDS]).optional(),
+  },
   response: { deliveries: z.array(deliveryRow), hasMore: z.boolean() },
   errors: ['HOS-00004-0'],
 });
