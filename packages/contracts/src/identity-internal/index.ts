@@ -5,6 +5,7 @@ import { actor, secondPerson } from '../kernel/actor.ts';
 import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
 
 export * from './program-scopes.ts';
+export * from './rpcs.ts';
 
 /**
  * The calls that only the gateway may put to identity. These calls are not in the catalogue, so no request from

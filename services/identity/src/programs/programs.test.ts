@@ -1,8 +1,19 @@
 import { type Actor } from '@honjin/contracts';
-import { createProgram, editProgram, listPrograms, rotateProgramSecret } from '@honjin/contracts/identity';
-import { authenticateProgram, issueProgramToken, resolveProgram } from '@honjin/contracts/identity-internal';
-import { newId, type RunningService } from '@honjin/service-kit';
-import { createTestChain, type TestChain } from '@honjin/test-kit';
+import {
+  createProgram,
+  deleteProgram,
+  editProgram,
+  listPrograms,
+  rotateProgramSecret,
+} from '@honjin/contracts/identity';
+import {
+  authenticateProgram,
+  findProgram,
+  issueProgramToken,
+  resolveProgram,
+} from '@honjin/contracts/identity-internal';
+import { callRpc, newId, type RunningService } from '@honjin/service-kit';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { identityConfig } from '../config.ts';
 import { build } from '../parts.ts';
@@ -105,6 +116,23 @@ it('gives no token for a secret that was ended meanwhile, and none counts longer
   expect(await resolve()).toBeNull();
   await chain.admin`update identity.program_secret set expires_at = now() where program_id = ${id}`;
   expect((await issue()).token).toBeNull();
+});
+
+it('tells other services of a program of the caller’s store while it lives, and of no other', async () => {
+  const bus = await chain.openBus();
+  const find = async (programId: string, actor = boss) => {
+    const token = await chain.sign(actor);
+    return (await callRpc(bus, findProgram, { programId }, { token })).program;
+  };
+  const { id } = await make('Machine');
+  // A service is up before it has found NATS; until then nobody answers.
+  await eventually(async () =>
+    expect(await find(id)).toEqual({ name: 'Machine', permissions: { registration: 'edit' } }),
+  );
+  expect(await find(newId())).toBeNull();
+  expect(await find(id, chain.actor('admin', chain.otherStore()))).toBeNull();
+  await chain.call(identity, deleteProgram, { id }, { actor: boss, idempotencyKey: newId() });
+  expect(await find(id)).toBeNull();
 });
 
 it('shows the programs of the store alone, refuses a stale save, and keeps to its bound', async () => {

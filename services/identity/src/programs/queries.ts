@@ -56,6 +56,17 @@ export async function insertProgram(
             ${sql.json(program.permissions as never)}, ${program.userId}, ${program.userName})`;
 }
 
+/** Finds a live program. */
+export async function findProgramRow(
+  sql: TxSql,
+  storeId: string,
+  id: string,
+): Promise<Pick<ProgramRow, 'name' | 'permissions'> | undefined> {
+  const [row] = await sql<Pick<ProgramRow, 'name' | 'permissions'>[]>`
+    select name, permissions from program where store_id = ${storeId} and id = ${id} and ended_at is null`;
+  return row;
+}
+
 /** Returns a live program, kept from others' changes until the transaction ends. */
 export async function lockProgram(sql: TxSql, storeId: string, id: string): Promise<ProgramRow | undefined> {
   const [row] = await sql<ProgramRow[]>`
