@@ -410,6 +410,9 @@ table webhook_event
   is_whole boolean not null default true
   body text
   created_at timestamp with time zone not null default now()
+  customer_ids uuid[] not null default '{}'::uuid[]
+  master text
+  master_ids uuid[] not null default '{}'::uuid[]
   constraint webhook_event_pkey PRIMARY KEY (store_id, id)
   CREATE INDEX webhook_event_age ON identity.webhook_event USING btree (created_at)
   CREATE UNIQUE INDEX webhook_event_open ON identity.webhook_event USING btree (store_id, kind, cause) WHERE (body IS NULL)

@@ -6,6 +6,7 @@ import { createMailJob } from './mail/mail-job.ts';
 import { createPasswordHasher } from './password/hashing.ts';
 import { internalProgramRoutes } from './programs/internal-routes.ts';
 import { programRoutes } from './programs/routes.ts';
+import { programRpcs } from './programs/rpcs.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { internalRoutes } from './session/internal-routes.ts';
@@ -17,7 +18,7 @@ import { terminalRoutes } from './terminals/routes.ts';
 import { openStore } from './users/open-store.ts';
 import { userRefusalOf } from './users/refusals.ts';
 import { userRoutes } from './users/routes.ts';
-import { webhookHandlers } from './webhooks/hear-events.ts';
+import { masterHandlers, webhookHandlers } from './webhooks/hear-events.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { createWebhookJob } from './webhooks/sender.ts';
 
@@ -41,7 +42,14 @@ export async function build(kit: ServiceContext<IdentityConfig>): Promise<Servic
       ...internalProgramRoutes(context),
       ...webhookRoutes(context),
     ],
-    consumes: { admin: [openStore(context)], registration: webhookHandlers },
+    consumes: {
+      admin: [openStore(context)],
+      registration: webhookHandlers('registration'),
+      rooms: webhookHandlers('rooms'),
+      linkage: webhookHandlers('linkage'),
+      masters: masterHandlers,
+    },
+    rpcs: programRpcs(context),
     isUnhurried: true,
     replicas: [storeMaster],
     refusalOf: userRefusalOf,

@@ -20,7 +20,7 @@ interface Part {
  * (`honjin.live.<part>.>`), and may answer its own questions (`honjin.rpc.<part>.>`); the table does not repeat that.
  */
 export const BUS_PARTS: Record<BusPart, Part> = {
-  identity: { follows: ['admin', 'registration', 'masters'] },
+  identity: { follows: ['admin', 'registration', 'masters', 'rooms', 'linkage'] },
   admin: {
     follows: ['registration', 'masters'],
     asks: [
@@ -38,7 +38,7 @@ export const BUS_PARTS: Record<BusPart, Part> = {
     signs: true,
   },
   masters: { follows: ['admin', 'registration'] },
-  registration: { follows: ['rooms', 'admin', 'masters', 'linkage'] },
+  registration: { follows: ['rooms', 'admin', 'masters', 'linkage'], asks: ['identity.find-program'] },
   schedule: { follows: ['registration', 'rooms', 'masters'] },
   rooms: {
     follows: ['registration', 'masters'],

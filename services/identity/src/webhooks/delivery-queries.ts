@@ -24,6 +24,9 @@ export interface DueDelivery {
   events: number;
   bookingIds: string[];
   roomIds: string[];
+  customerIds: string[];
+  master: string | null;
+  masterIds: string[];
   isWhole: boolean;
   body: string | null;
 }
@@ -67,8 +70,8 @@ export function takeDue(
     )
     select t.store_id, b.group_id, t.id, t.webhook_id, t.event_id, b.url, b.salt, b.previous_salt, p.permissions,
            p.ended_at is not null as is_program_ended, t.attempts, t.first_attempt_at, e.kind,
-           e.revision::int as revision, e.business_date, e.occurred_at, e.events, e.booking_ids, e.room_ids, e.is_whole,
-           e.body
+           e.revision::int as revision, e.business_date, e.occurred_at, e.events, e.booking_ids, e.room_ids,
+           e.customer_ids, e.master, e.master_ids, e.is_whole, e.body
     from taken t
     join busy b on b.store_id = t.store_id and b.id = t.webhook_id
     join program p on p.store_id = t.store_id and p.id = b.program_id

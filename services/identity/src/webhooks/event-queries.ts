@@ -29,6 +29,10 @@ export interface Happening {
   events: number;
   bookingIds: string[];
   roomIds: string[];
+  customerIds: string[];
+  /** The master that changed, and its records; null of other kinds. */
+  master: string | null;
+  masterIds: string[];
   isWhole: boolean;
 }
 
@@ -39,28 +43,31 @@ export async function lockOpenHappening(
   { kind, cause }: Pick<Happening, 'kind' | 'cause'>,
 ): Promise<Happening | undefined> {
   const [row] = await sql<Happening[]>`
-    select id, kind, cause, revision::int as revision, business_date, occurred_at, events, booking_ids, room_ids, is_whole
+    select id, kind, cause, revision::int as revision, business_date, occurred_at, events, booking_ids, room_ids,
+           customer_ids, master, master_ids, is_whole
     from webhook_event where store_id = ${storeId} and kind = ${kind} and cause = ${cause} and body is null for update`;
   return row;
 }
 
 export async function updateHappening(sql: TxSql, storeId: string, happening: Happening): Promise<void> {
-  const { id, revision, businessDate, occurredAt, events, bookingIds, roomIds, isWhole } = happening;
+  const { id, revision, businessDate, occurredAt, events, isWhole } = happening;
+  const { bookingIds, roomIds, customerIds, masterIds } = happening;
   await sql`
     update webhook_event set revision = ${revision}, business_date = ${businessDate}, occurred_at = ${occurredAt},
-      events = ${events}, booking_ids = ${bookingIds}, room_ids = ${roomIds}, is_whole = ${isWhole}
+      events = ${events}, booking_ids = ${bookingIds}, room_ids = ${roomIds}, customer_ids = ${customerIds},
+      master_ids = ${masterIds}, is_whole = ${isWhole}
     where store_id = ${storeId} and id = ${id}`;
 }
 
 /** Keeps what happened; false when it is known already. */
 export async function insertHappening(sql: TxSql, storeId: string, happening: Happening): Promise<boolean> {
-  const { id, kind, cause, revision, businessDate, occurredAt, events, bookingIds, roomIds, isWhole } =
-    happening;
+  const { id, kind, cause, revision, businessDate, occurredAt, events, isWhole } = happening;
+  const { bookingIds, roomIds, customerIds, master, masterIds } = happening;
   const kept = await sql`
     insert into webhook_event (store_id, id, kind, cause, revision, business_date, occurred_at, events, booking_ids,
-                               room_ids, is_whole)
+                               room_ids, customer_ids, master, master_ids, is_whole)
     values (${storeId}, ${id}, ${kind}, ${cause}, ${revision}, ${businessDate}, ${occurredAt}, ${events}, ${bookingIds},
-            ${roomIds}, ${isWhole})
+            ${roomIds}, ${customerIds}, ${master}, ${masterIds}, ${isWhole})
     on conflict (store_id, id) do nothing`;
   return kept.count === 1;
 }

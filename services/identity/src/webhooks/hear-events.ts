@@ -1,6 +1,12 @@
-import type { EventEnvelope } from '@honjin/contracts';
-import { mayHearKind, MOST_WEBHOOK_IDS, WEBHOOK_KINDS } from '@honjin/contracts/identity';
-import type { EventHandler, TenantTx } from '@honjin/service-kit';
+import type { EventEnvelope, ServiceName } from '@honjin/contracts';
+import {
+  kindOfMaster,
+  mayHearKind,
+  MOST_WEBHOOK_IDS,
+  TOLD_MASTERS,
+  WEBHOOK_KINDS,
+} from '@honjin/contracts/identity';
+import { masterStateType, type EventHandler, type TenantTx } from '@honjin/service-kit';
 import { z } from 'zod';
 import {
   insertDeliveries,
@@ -16,10 +22,51 @@ import {
 const HOLD_S = 2;
 
 /** The ids that are passed on; nothing else of an event is. */
-const ids = z.object({ bookingId: z.uuid().optional(), roomId: z.uuid().nullish() });
+const ids = z.object({
+  bookingId: z.uuid().nullish(),
+  bookingIds: z.array(z.uuid()).default([]),
+  roomId: z.uuid().nullish(),
+  /** Empty: every room of the house. */
+  roomIds: z.array(z.uuid()).optional(),
+  customerId: z.uuid().nullish(),
+  otherIds: z.array(z.uuid()).default([]),
+});
+
+/** The part of a master's state that is passed on. */
+const masterRecord = z.object({ entity: z.string(), id: z.string() });
+
+type Ids = Pick<Happening, 'bookingIds' | 'roomIds' | 'customerIds' | 'masterIds'>;
+
+const ID_LISTS = ['bookingIds', 'roomIds', 'customerIds', 'masterIds'] as const;
+
+/** Joins lists of ids, each id once and no more than a body names; tells whether all of them fit. */
+function joinIds(all: readonly Ids[]): Ids & { fits: boolean } {
+  const lists = ID_LISTS.map((list) => [list, [...new Set(all.flatMap((one) => one[list]))]] as const);
+  const cut = lists.map(([list, whole]) => [list, whole.slice(0, MOST_WEBHOOK_IDS)] as const);
+  const fits = lists.every(([, whole]) => whole.length <= MOST_WEBHOOK_IDS);
+  return { ...(Object.fromEntries(cut) as unknown as Ids), fits };
+}
+
+const presentOf = (id: string | null | undefined) => (id === undefined || id === null ? [] : [id]);
+
+/** Returns what an event is about, and whether it names all of it. */
+function idsOf({ payload }: EventEnvelope): Ids & { isWhole: boolean } {
+  const found = ids.safeParse(payload).data;
+  if (found === undefined)
+    return { bookingIds: [], roomIds: [], customerIds: [], masterIds: [], isWhole: false };
+  const { bookingId, bookingIds, roomId, roomIds, customerId, otherIds } = found;
+  return {
+    bookingIds: [...presentOf(bookingId), ...bookingIds],
+    roomIds: [...presentOf(roomId), ...(roomIds ?? [])],
+    customerIds: [...presentOf(customerId), ...otherIds],
+    masterIds: [],
+    isWhole: roomIds?.length !== 0,
+  };
+}
 
 function happeningOf(envelope: EventEnvelope): Happening {
-  const { bookingId, roomId } = ids.safeParse(envelope.payload).data ?? {};
+  const { isWhole, ...all } = idsOf(envelope);
+  const { fits, ...touched } = joinIds([all]);
   return {
     id: envelope.eventId,
     kind: envelope.type,
@@ -28,24 +75,32 @@ function happeningOf(envelope: EventEnvelope): Happening {
     businessDate: envelope.businessDate,
     occurredAt: new Date(envelope.occurredAt),
     events: 1,
-    bookingIds: bookingId === undefined ? [] : [bookingId],
-    roomIds: roomId === undefined || roomId === null ? [] : [roomId],
-    isWhole: true,
+    ...touched,
+    master: null,
+    isWhole: isWhole && fits,
   };
+}
+
+/** Returns that a record of a master changed. Each master has messages of its own, so that a message leads to one call. */
+function masterHappeningOf(envelope: EventEnvelope): Happening[] {
+  const record = masterRecord.safeParse(envelope.payload).data;
+  const kind = record && kindOfMaster(record.entity);
+  if (record === undefined || kind === undefined) return [];
+  const happening = happeningOf(envelope);
+  const { entity: master, id } = record;
+  const masterIds = z.uuid().safeParse(id).success ? [id] : [];
+  const isWhole = masterIds.length === 1;
+  return [{ ...happening, kind, cause: `${happening.cause} ${master}`, master, masterIds, isWhole }];
 }
 
 /** Joins what happened later to what happened before: the newest revision, and every id once. */
 function joinHappenings(before: Happening, after: Happening): Happening {
-  const unite = (...all: readonly string[][]) => [...new Set(all.flat())];
-  const bookingIds = unite(before.bookingIds, after.bookingIds);
-  const roomIds = unite(before.roomIds, after.roomIds);
-  const fits = bookingIds.length <= MOST_WEBHOOK_IDS && roomIds.length <= MOST_WEBHOOK_IDS;
+  const { fits, ...touched } = joinIds([before, after]);
   return {
     ...after,
     id: before.id,
     events: before.events + after.events,
-    bookingIds: bookingIds.slice(0, MOST_WEBHOOK_IDS),
-    roomIds: roomIds.slice(0, MOST_WEBHOOK_IDS),
+    ...touched,
     isWhole: before.isWhole && after.isWhole && fits,
   };
 }
@@ -69,12 +124,12 @@ async function keep(tx: TenantTx, happening: Happening, listeners: readonly List
   await insertDeliveries(tx.sql, storeId, { eventId: happening.id, webhookIds, holdS: HOLD_S });
 }
 
-async function hear(tx: TenantTx, envelopes: readonly EventEnvelope[]): Promise<void> {
+async function hear(tx: TenantTx, happenings: readonly Happening[]): Promise<void> {
   const listeners = await listListeners(tx.sql, tx.scope.storeId);
   if (listeners.length === 0) return;
   const begun = Math.min(...listeners.map(({ createdAt }) => createdAt.getTime()));
   const causes = new Map<string, Happening>();
-  for (const happening of envelopes.map(happeningOf)) {
+  for (const happening of happenings) {
     // What happened before anybody asked to be told is no news.
     if (happening.occurredAt.getTime() < begun) continue;
     const before = causes.get(happening.cause);
@@ -83,9 +138,18 @@ async function hear(tx: TenantTx, envelopes: readonly EventEnvelope[]): Promise<
   for (const happening of causes.values()) await keep(tx, happening, listeners);
 }
 
-/** The events of registration that programs may be told of: what happened is kept, and a message waits for each webhook. */
-export const webhookHandlers: readonly EventHandler[] = WEBHOOK_KINDS.map((type) => ({
-  type,
+/** Returns the handlers of a service's events that programs may be told of: what happened is kept, and a message waits for each webhook. */
+export function webhookHandlers(source: ServiceName): EventHandler[] {
+  return WEBHOOK_KINDS.filter((kind) => kind.startsWith(`${source}.`)).map((type) => ({
+    type,
+    isInAnyOrder: true,
+    apply: (tx, envelopes) => hear(tx, envelopes.map(happeningOf)),
+  }));
+}
+
+/** The changes of masters that programs may be told of. */
+export const masterHandlers: readonly EventHandler[] = TOLD_MASTERS.map((entity) => ({
+  type: masterStateType(entity),
   isInAnyOrder: true,
-  apply: hear,
+  apply: (tx, envelopes) => hear(tx, envelopes.flatMap(masterHappeningOf)),
 }));

@@ -25,8 +25,15 @@ export function listDeliveryRows(
     webhookId,
     before,
     state,
+    kind,
     most,
-  }: { webhookId: string; before: string | null; state: DeliveryState | null; most: number },
+  }: {
+    webhookId: string;
+    before: string | null;
+    state: DeliveryState | null;
+    kind: string | null;
+    most: number;
+  },
 ): Promise<LoggedDelivery[]> {
   return sql`
     select d.id, d.event_id, e.kind, d.state, d.is_replay, d.attempts, d.created_at, d.last_attempt_at,
@@ -35,6 +42,7 @@ export function listDeliveryRows(
     where d.store_id = ${storeId} and d.webhook_id = ${webhookId}
       and (${before}::uuid is null or d.id < ${before}::uuid)
       and (${state}::text is null or d.state = ${state}::text)
+      and (${kind}::text is null or e.kind = ${kind}::text)
     order by d.id desc limit ${most}`;
 }
 

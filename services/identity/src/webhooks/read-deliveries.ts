@@ -10,10 +10,10 @@ export async function readDeliveries({
   input,
   tx,
 }: TxCall<typeof listDeliveries>): Promise<ResultOf<typeof listDeliveries>> {
-  const { id: webhookId, before = null, state = null } = input;
+  const { id: webhookId, before = null, state = null, kind = null } = input;
   const { storeId } = tx.scope;
   if (!(await hasWebhook(tx.sql, storeId, webhookId))) throw new Refusal('HOS-00004-0');
-  const rows = await listDeliveryRows(tx.sql, storeId, { webhookId, before, state, most: PAGE + 1 });
+  const rows = await listDeliveryRows(tx.sql, storeId, { webhookId, before, state, kind, most: PAGE + 1 });
   const deliveries = rows.slice(0, PAGE).map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

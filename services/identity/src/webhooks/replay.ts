@@ -48,6 +48,9 @@ export async function sendTest({
     events: 1,
     bookingIds: [],
     roomIds: [],
+    customerIds: [],
+    master: null,
+    masterIds: [],
     isWhole: true,
   });
   await insertReplays(tx.sql, storeId, { webhookId, events: [{ id: deliveryId, eventId }], isTest: true });

@@ -36,10 +36,12 @@ interface SenderChanges {
 
 /** Returns the body of a message: that something happened, and where to read it (R-HOOK-02). */
 function bodyOf(due: DueDelivery, origin: string): string {
-  const { kind, occurredAt, storeId, revision, businessDate, events, bookingIds, roomIds, isWhole } = due;
-  const path = fetchOfKind(kind);
+  const { kind, occurredAt, storeId, revision, businessDate, events, master, isWhole } = due;
+  const { bookingIds, roomIds, customerIds, masterIds } = due;
+  const path = fetchOfKind(kind, master);
   const fetch = path === null ? null : new URL(path, origin).href;
-  const data = { storeId, revision, businessDate, events, bookingIds, roomIds, isWhole, fetch };
+  const touched = { bookingIds, roomIds, customerIds, master, masterIds, isWhole };
+  const data = { storeId, revision, businessDate, events, ...touched, fetch };
   const body: WebhookBody = { type: kind, timestamp: occurredAt.toISOString(), data };
   return JSON.stringify(toWire(body));
 }

@@ -1,6 +1,4 @@
-import type { Actor, Scope } from '@honjin/contracts';
 import {
-  createProgram,
   createWebhook,
   deleteWebhook,
   editProgram,
@@ -10,99 +8,32 @@ import {
   replayWebhook,
   rotateWebhookSecret,
   testWebhook,
-  WEBHOOK_KINDS,
 } from '@honjin/contracts/identity';
-import * as events from '@honjin/contracts/registration';
-import { stockChanged } from '@honjin/contracts/registration';
-import { newId, systemTx, tenantTx, type RunningService } from '@honjin/service-kit';
-import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
+import { systemTx } from '@honjin/service-kit';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { identityConfig, type IdentityConfig } from '../config.ts';
-import type { IdentityContext } from '../identity-context.ts';
-import { build } from '../parts.ts';
-import { addPerson } from '../testing/people.ts';
-import { startReceiver, type Receiver } from '../testing/receiver.ts';
+import { expect, it } from 'vitest';
+import {
+  boss,
+  chain,
+  changeStock,
+  clock,
+  context,
+  deliveriesOf,
+  identity,
+  makeProgram,
+  makeWebhook,
+  receiver,
+  rowOf,
+  send,
+  STOCK,
+  withWebhooks,
+  write,
+} from '../testing/hook-house.ts';
 import { takeDue } from './delivery-queries.ts';
-import { sendDue } from './sender.ts';
 
-const STOCK = stockChanged.type;
 const HOUR_MS = 3_600_000;
 
-let chain: TestChain;
-let identity: RunningService;
-let registration: RunningService;
-let receiver: Receiver;
-let boss: Actor;
-let context: IdentityContext;
-/** The sender's clock, ahead of the moment for which messages are held together. */
-let now: number;
-
-beforeAll(async () => {
-  chain = await createTestChain();
-  receiver = await startReceiver();
-  const env = { HONJIN_WEBHOOK_HOSTS: 'hooks.example.jp', HONJIN_WEBHOOK_PRIVATE_HOSTS: receiver.host };
-  // The sender runs when a test says so.
-  const withoutJobs: typeof build = async (kit) => {
-    context = kit as IdentityContext;
-    return { ...(await build(kit)), jobs: [] };
-  };
-  identity = await chain.start<IdentityConfig>('identity', withoutJobs, { schema: identityConfig, env });
-  registration = await chain.start('registration', () => ({ routes: [] }), { keepsRecord: false });
-  const { id, loginId } = await addPerson(chain, { loginId: 'boss', role: 'admin' });
-  boss = chain.actor('admin', { userId: id, loginId });
-});
-beforeEach(async () => {
-  receiver.received.length = 0;
-  receiver.status = 200;
-  now = Date.now() + 60_000;
-  // Every test begins without the webhooks of the others.
-  await chain.admin`update identity.webhook set ended_at = now()`;
-});
-afterAll(async () => {
-  receiver.stop();
-  await chain.stop();
-});
-
-const send = () => sendDue(context, { clock: () => new Date(now), timeoutMs: 500 });
-const write = (actor: Actor = boss) => ({ actor, idempotencyKey: newId() });
-
-async function makeProgram(permissions: object = { schedule: 'read', money: 'read' }, actor = boss) {
-  const input = { name: `Program ${newId()}`, permissions };
-  return (await chain.call(identity, createProgram, input, write(actor))).body.id;
-}
-
-async function makeWebhook(changes: object = {}) {
-  const programId = await makeProgram();
-  const input = { programId, url: receiver.url, kinds: [STOCK], ...changes };
-  const { body } = await chain.call(identity, createWebhook, input, write());
-  return { programId, id: body.id, secret: body.secret!, body };
-}
-
-/** Lets the store's stock change as the service would, by one act; waits until identity has heard of it. */
-async function changeStock(times = 1, scope: Scope = chain.scope): Promise<void> {
-  const requestId = newId();
-  const payload = { roomTypeId: newId(), from: '2026-12-01', to: '2026-12-02' };
-  await tenantTx(registration.context.db, scope, { requestId }, async (tx) => {
-    for (let time = 0; time < times; time += 1) tx.emit(stockChanged, payload);
-  });
-  const [head] = await chain.admin<{ revision: number }[]>`
-    select revision::int as revision from registration.store_revision where store_id = ${scope.storeId}`;
-  const projection = identity.projections.find(({ source }) => source === 'registration')!;
-  await eventually(async () => expect(await projection.waitFor(scope.storeId, head!.revision)).toBe(true));
-}
-
-const rowOf = async (id: string) =>
-  (await chain.call(identity, listWebhooks, {}, { actor: boss })).body.webhooks.find((row) => row.id === id)!;
-const deliveriesOf = async (id: string) =>
-  (await chain.call(identity, listDeliveries, { id }, { actor: boss })).body.deliveries;
-
-it('names events that registration sends', () => {
-  const isEvent = (one: unknown): one is { type: string } =>
-    typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'event';
-  const types = new Set((Object.values(events) as unknown[]).filter(isEvent).map(({ type }) => type));
-  expect(WEBHOOK_KINDS.filter((kind) => !types.has(kind))).toEqual([]);
-});
+withWebhooks();
 
 it('R-HOOK-02: tells what happened in a message that an unmodified client of Standard Webhooks believes', async () => {
   const { id, secret } = await makeWebhook();
@@ -154,12 +85,12 @@ it('R-HOOK-03, R-HOOK-04: tries for three days, the same message each time, then
   const since = new Date().toISOString();
   await changeStock();
   receiver.status = 503;
-  const begun = now;
+  const begun = clock.now;
   const moments = [];
-  for (let next: string | null = new Date(now).toISOString(); next !== null;) {
-    now = new Date(next).getTime();
+  for (let next: string | null = new Date(clock.now).toISOString(); next !== null;) {
+    clock.now = new Date(next).getTime();
     expect(await send()).toBe(1);
-    moments.push(now - begun);
+    moments.push(clock.now - begun);
     next = (await deliveriesOf(id))[0]!.nextAttemptAt;
   }
   expect(moments.slice(0, 3)).toEqual([0, 5_000, 305_000]);
@@ -169,12 +100,12 @@ it('R-HOOK-03, R-HOOK-04: tries for three days, the same message each time, then
     moments.length,
   );
   const row = await rowOf(id);
-  expect(row).toMatchObject({ state: 'DISABLED', disabledAt: new Date(now).toISOString() });
+  expect(row).toMatchObject({ state: 'DISABLED', disabledAt: new Date(clock.now).toISOString() });
   const mails =
     await chain.admin`select recipient, subject from identity.mail_queue where subject like '%Webhook%'`;
   expect(mails).toMatchObject([{ recipient: 'boss@example.jp' }]);
   await changeStock();
-  now += 60_000;
+  clock.now += 60_000;
   expect(await send()).toBe(0);
   // Turned on again, it is sent what it missed from a moment on.
   receiver.status = 200;
@@ -195,14 +126,14 @@ it('sends again what a sender took that ended before the answer', async () => {
   await changeStock();
   // This sender is killed while the receiver is silent: it never says how it went.
   receiver.status = null;
-  const leaseUntil = new Date(now + 60_000);
+  const leaseUntil = new Date(clock.now + 60_000);
   const taken = await systemTx(context.db, 'webhooks', (sql) =>
-    takeDue(sql, { at: new Date(now), leaseUntil, most: 8 }),
+    takeDue(sql, { at: new Date(clock.now), leaseUntil, most: 8 }),
   );
   expect(taken).toHaveLength(1);
   receiver.status = 200;
   expect(await send()).toBe(0);
-  now += 60_000;
+  clock.now += 60_000;
   expect(await send()).toBe(1);
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'DONE', attempts: 2 }]);
 });
@@ -311,7 +242,7 @@ it('sends a test to a webhook that rests, once, and nothing after its end', asyn
     type: 'webhook.test',
     data: { fetch: null },
   });
-  now += HOUR_MS;
+  clock.now += HOUR_MS;
   expect(await send()).toBe(0);
   expect(await deliveriesOf(id)).toMatchObject([
     { state: 'FAILED', failure: 'STATUS', status: 500, isReplay: false },
