@@ -24,6 +24,16 @@ it('names every kind of webhook, with its body in the wire’s spelling', () => 
   };
   expect(Object.keys(channels.webhook.messages)).toEqual([...WEBHOOK_KINDS, 'webhook.test']);
   expect(Object.keys(components.schemas.WebhookBody.properties.data.properties)).toContain('booking_ids');
+  const words = Object.entries(channels.webhook.messages).map(([kind, { description }]) => [
+    kind,
+    description,
+  ]);
+  expect(words.filter(([kind, text]) => kind !== 'webhook.test' && !/(?:Scope).*:read$/.test(text!))).toEqual(
+    [],
+  );
+  expect(channels.webhook.messages['masters.master.changed']!.description).toContain(
+    'room-type (/api/master/room-type/list)',
+  );
 });
 
 it('refers to nothing that is not there', () => {

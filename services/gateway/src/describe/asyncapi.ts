@@ -1,4 +1,13 @@
-import { REALTIME, WEBHOOK_KINDS, WEBHOOK_TEST, fetchOfKind, webhookBody } from '@honjin/contracts/identity';
+import {
+  REALTIME,
+  TOLD_MASTERS,
+  WEBHOOK_KINDS,
+  WEBHOOK_TEST,
+  fetchOfKind,
+  kindOfMaster,
+  rightOfKind,
+  webhookBody,
+} from '@honjin/contracts/identity';
 import { callWordsJa } from '@honjin/contracts/words';
 import { z } from 'zod';
 import { PRESENCE_SHAPES, REALTIME_SHAPES } from './realtime-shapes.ts';
@@ -29,16 +38,26 @@ const HEADERS: JsonSchema = {
   },
 };
 
-function webhookMessage(kind: string): JsonSchema {
+/** Says what a kind is about and who may hear it. */
+function wordsOfKind(kind: string): string {
+  const right = rightOfKind(kind);
+  if (right === undefined)
+    return 'A person wants to see whether the receiver hears. / 受信を確かめるためのテスト通知。';
+  const scope = `Scope / スコープ: ${right.function}:${right.level}`;
   const path = fetchOfKind(kind);
+  if (path !== null) return `Something happened; ${path} answers what. / ${callWordsJa(path) ?? ''} ${scope}`;
+  const masters = TOLD_MASTERS.filter((entity) => kindOfMaster(entity) === kind)
+    .map((entity) => `${entity} (${fetchOfKind(kind, entity)})`)
+    .join(', ');
+  return `Records of the master named in data.master changed. / マスタの変更。 ${masters}. ${scope}`;
+}
+
+function webhookMessage(kind: string): JsonSchema {
   return {
     name: kind,
     title: kind,
     contentType: 'application/json',
-    description:
-      path === null
-        ? 'A person wants to see whether the receiver hears. / 受信を確かめるためのテスト通知。'
-        : `Something happened; ${path} answers what. / ${callWordsJa(path) ?? ''}`,
+    description: wordsOfKind(kind),
     headers: { $ref: '#/components/schemas/WebhookHeaders' },
     payload: {
       allOf: [
@@ -84,7 +103,7 @@ export function describeEvents(server: string): JsonSchema {
     asyncapi: '3.0.0',
     info: {
       title: 'Honjin events',
-      version: '1.0.0',
+      version: '1.1.0',
       description: 'What happens in a store, told to programs and open pages. / 店舗の出来事の通知。',
     },
     defaultContentType: 'application/json',
