@@ -1,6 +1,13 @@
-import { listDeliveries, type DeliveryRow, type WebhookRow } from '@honjin/contracts/identity';
+import {
+  listDeliveries,
+  WEBHOOK_KINDS,
+  WEBHOOK_TEST,
+  type DeliveryRow,
+  type WebhookRow,
+} from '@honjin/contracts/identity';
+import { DELIVERY_STATES, type DeliveryState } from '@honjin/domain';
 import { errorText, useCall, useTranslation } from '@honjin/mfe-kit';
-import { Button, DataTable, makeStyles, ModalFrame, tokens, type TableColumn } from '@honjin/ui';
+import { Button, DataTable, makeStyles, ModalFrame, SelectField, tokens, type TableColumn } from '@honjin/ui';
 import { useState } from 'react';
 import { instantText } from '../batch/instant.ts';
 import { kindKey } from './kind-key.ts';
@@ -15,6 +22,7 @@ const useStyles = makeStyles({
     fontSize: '12px',
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  filters: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', paddingBlockEnd: '8px' },
   heading: { margin: 0, fontSize: '14px', fontWeight: 600 },
 });
 
@@ -82,12 +90,66 @@ function DeliveryText({ shown }: { shown: DeliveryRow }) {
   );
 }
 
+/** The conditions of the log; empty: all of it is shown. */
+interface Narrowing {
+  readonly kind: string;
+  readonly state: DeliveryState | '';
+}
+
+function Filters({ value, onChange }: { value: Narrowing; onChange: (value: Narrowing) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('admin');
+  const all = { value: '', label: t('webhooks.all') };
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={t('webhooks.event')}
+        value={value.kind}
+        choices={[
+          all,
+          ...[...WEBHOOK_KINDS, WEBHOOK_TEST].map((kind) => ({
+            value: kind,
+            label: t(`webhooks.kind.${kindKey(kind)}`),
+          })),
+        ]}
+        onChange={(kind) => onChange({ ...value, kind })}
+      />
+      <SelectField
+        label={t('webhooks.standing')}
+        value={value.state}
+        choices={[
+          all,
+          ...DELIVERY_STATES.map((state) => ({ value: state, label: t(`webhooks.delivery.${state}`) })),
+        ]}
+        onChange={(state) => onChange({ ...value, state: state as Narrowing['state'] })}
+      />
+    </div>
+  );
+}
+
+/** Asks for a page of the log; more conditions begin at the newest again. */
+function useDeliveries(id: string) {
+  const [before, setBefore] = useState<string>();
+  const [narrowing, setNarrowing] = useState<Narrowing>({ kind: '', state: '' });
+  const { kind, state } = narrowing;
+  const answer = useCall(listDeliveries, {
+    id,
+    ...(before === undefined ? {} : { before }),
+    ...(kind === '' ? {} : { kind }),
+    ...(state === '' ? {} : { state }),
+  });
+  function narrow(value: Narrowing) {
+    setNarrowing(value);
+    setBefore(undefined);
+  }
+  return { answer, before, setBefore, narrowing, narrow };
+}
+
 /** Shows the messages of a webhook and their answers, the newest first. */
 export function DeliveryLog({ row, onClose }: { row: WebhookRow; onClose: () => void }) {
   const { t, i18n } = useTranslation('admin');
-  const [before, setBefore] = useState<string>();
+  const { answer, before, setBefore, narrowing, narrow } = useDeliveries(row.id);
   const [shown, setShown] = useState<DeliveryRow>();
-  const answer = useCall(listDeliveries, before === undefined ? { id: row.id } : { id: row.id, before });
   const columns = useDeliveryColumns(setShown);
   const deliveries = answer.data?.deliveries ?? [];
   const label = t('webhooks.logOf', { name: row.programName });
@@ -112,6 +174,7 @@ export function DeliveryLog({ row, onClose }: { row: WebhookRow; onClose: () => 
         </>
       }
     >
+      <Filters value={narrowing} onChange={narrow} />
       <DataTable
         label={label}
         columns={columns}
@@ -119,7 +182,9 @@ export function DeliveryLog({ row, onClose }: { row: WebhookRow; onClose: () => 
         rowKey={({ id }) => id}
         rowLabel={({ kind }) => kind}
         loading={answer.isPending}
-        emptyTitle={t('webhooks.noDeliveries')}
+        emptyTitle={t(
+          narrowing.kind + narrowing.state === '' ? 'webhooks.noDeliveries' : 'webhooks.noneMatch',
+        )}
         failure={
           answer.error
             ? { message: errorText(answer.error, i18n), onRetry: () => void answer.refetch() }

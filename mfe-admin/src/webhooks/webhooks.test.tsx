@@ -120,6 +120,13 @@ it('shows what was sent and answered, and sends again', async () => {
   expect(screen.getByText('not today')).toBeTruthy();
   expect(screen.getByText('503 Error response')).toBeTruthy();
   const log = screen.getByRole('dialog');
+  await user.selectOptions(within(log).getByLabelText('Event'), 'Room condition or cleaning changed');
+  await user.selectOptions(within(log).getByLabelText('Status'), 'Failed');
+  await waitFor(() =>
+    expect(server.sentTo(listDeliveries).at(-1)).toMatchObject({
+      body: { id: webhook.id, kind: 'rooms.room-state.changed', state: 'FAILED' },
+    }),
+  );
   await user.click(within(log).getAllByRole('button', { name: en.webhooks.close }).at(-1)!);
   await choose(en.webhooks.do.replay);
   const question = await screen.findByRole('alertdialog');
