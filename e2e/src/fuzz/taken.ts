@@ -9,13 +9,11 @@ const PAST = /^2015-/;
 
 /**
  * Starts of places. Saved conditions of an analysis are a question: of what is not there they find nothing. The store that a memo is planned
- * for may be one of another company, whose stores registration does not know. Nor does it know the programs of identity: a
- * machine of a program that is not there is run by nobody.
+ * for may be one of another company, whose stores registration does not know.
  */
 const EXEMPT: readonly string[] = [
   '/api/admin/analysis/save condition.',
   '/api/registration/qam/saveQam planned_store_id',
-  '/api/registration/kioskMachine/save program_id',
 ];
 
 const isExempt = (place: string): boolean => EXEMPT.some((start) => place.startsWith(start));

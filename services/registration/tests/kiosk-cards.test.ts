@@ -8,7 +8,8 @@ import {
 } from '@honjin/contracts/registration';
 import { startKeyEncoder } from '@honjin/device-simulators';
 import { newId } from '@honjin/service-kit';
-import { expect, test } from 'vitest';
+import { eventually } from '@honjin/test-kit';
+import { beforeAll, expect, test } from 'vitest';
 import { book, bookingOf, roomOf } from './bookings.ts';
 import {
   admin,
@@ -26,6 +27,7 @@ import {
   workOff,
 } from './key-desk.ts';
 import { GUEST } from './kiosk-desk.ts';
+import { knowProgram, startIdentity } from './known-programs.ts';
 import { NIGHT } from './money-desk.ts';
 
 withKeyDesk();
@@ -38,12 +40,18 @@ const program = () => ({
 });
 type Program = ReturnType<typeof program>;
 
+beforeAll(() => startIdentity(chain));
+
 async function machineWith(keyEncoderId: string | null): Promise<Program> {
   const by = program();
+  knowProgram(by.actor.userId, by.actor);
   const id = newId();
   const machine = { id, version: 0, code: id.slice(-8), name: 'ロビー1号機', programId: by.actor.userId };
-  const { body } = await chain.call(service, saveKioskMachine, { ...machine, keyEncoderId }, admin());
-  expect(body.returnCode).toBe(200);
+  // A service is up before it has found NATS; until then nobody answers.
+  await eventually(async () => {
+    const { body } = await chain.call(service, saveKioskMachine, { ...machine, keyEncoderId }, admin());
+    expect(body.returnCode).toBe(200);
+  });
   return by;
 }
 

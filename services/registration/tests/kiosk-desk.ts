@@ -8,10 +8,11 @@ import {
   showKioskVisit,
 } from '@honjin/contracts/registration';
 import { newId, type RunningService } from '@honjin/service-kit';
-import { createTestChain, type TestChain } from '@honjin/test-kit';
+import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { build } from '../src/parts.ts';
 import { book, bookingOf, roomOf } from './bookings.ts';
+import { knowProgram, startIdentity } from './known-programs.ts';
 import { openHotel, type Hotel } from './masters.ts';
 import { NIGHT } from './money-desk.ts';
 
@@ -41,6 +42,7 @@ export function programActor(changes: Partial<Actor> = {}): Actor {
     ...changes,
   });
   void limits;
+  knowProgram(actor.userId, actor);
   return { ...actor, roleCode: 'program' };
 }
 
@@ -134,7 +136,9 @@ export function withKiosk(): void {
     chain = await createTestChain();
     service = await chain.start('registration', (context) => ({ ...build(context as never), jobs: [] }));
     hotel = await openHotel(chain, { twinRooms: 60 });
-    lobby = await connect();
+    await startIdentity(chain);
+    // A service is up before it has found NATS; until then nobody answers.
+    lobby = await eventually(() => connect());
   });
   afterAll(() => chain.stop());
 }

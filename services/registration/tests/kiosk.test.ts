@@ -20,17 +20,19 @@ import {
   visit,
   withKiosk,
 } from './kiosk-desk.ts';
+import { endProgram, knowProgram } from './known-programs.ts';
 import { openHotel, TODAY } from './masters.ts';
 
 withKiosk();
 
 const NOT_FOUND = 'HOS-02080-0';
+const newProgram = () => knowProgram(newId(), chain.scope);
 const statusOf = async ({ id }: { id: string }) => (await show(chain, service, id)).bRoomUnit[0]!.status;
 
 describe('R-KIOSK-01: the machines of a store', () => {
   test('are saved by version, each with a program and a code of its own', async () => {
     const id = newId();
-    const programId = newId();
+    const programId = newProgram();
     expect(await codeOf(save({ id, programId, code: 'L-9', name: '別館', location: '別館1階' }))).toBe(200);
     const change = { id, programId, code: 'L-9', name: '別館1号機', isDueAllowed: true };
     expect(await codeOf(save({ ...change, version: 1 }))).toBe(200);
@@ -42,11 +44,32 @@ describe('R-KIOSK-01: the machines of a store', () => {
       isDueAllowed: true,
     });
     expect(await codeOf(save({ id: newId(), programId }))).toBe('HOS-02080-10');
-    expect(await codeOf(save({ id: newId(), programId: newId(), code: 'L-9' }))).toBe('HOS-02080-11');
-    expect(await codeOf(save({ id: newId(), programId: newId(), keyEncoderId: newId() }))).toBe(
+    expect(await codeOf(save({ id: newId(), programId: newProgram(), code: 'L-9' }))).toBe('HOS-02080-11');
+    expect(await codeOf(save({ id: newId(), programId: newProgram(), keyEncoderId: newId() }))).toBe(
       'HOS-02050-1',
     );
     expect(await codeOf(save({ id: newId(), programId: newId() }, front()))).toBe('HOS-00003-0');
+  });
+
+  test('are run by a program that the store has and that may run them, and can be put out of use without', async () => {
+    const elsewhere = knowProgram(newId(), chain.otherStore());
+    const weak = knowProgram(newId(), chain.scope, {
+      name: 'RMS',
+      permissions: { revenue: 'edit' } as never,
+    });
+    expect(await codeOf(save({ id: newId(), programId: newId() }))).toBe('HOS-02080-16');
+    expect(await codeOf(save({ id: newId(), programId: elsewhere }))).toBe('HOS-02080-16');
+    const refused = await save({ id: newId(), programId: weak });
+    expect(refused.body.returnCode).toBe('HOS-02080-17');
+    expect(refused.body.message).toContain('RMS');
+    const ended = await connect({ code: 'L-8' });
+    const programId = ended.actor.userId;
+    endProgram(programId);
+    const machine = { id: ended.id, programId, code: 'L-8' };
+    expect(await codeOf(save({ ...machine, version: 1, name: '別館2号機' }))).toBe(200);
+    expect(await codeOf(save({ ...machine, version: 2, isActive: false }))).toBe(200);
+    expect(await codeOf(save({ ...machine, version: 3, isActive: true }))).toBe('HOS-02080-16');
+    expect(await codeOf(save({ ...machine, programId: newProgram(), version: 3 }))).toBe(200);
   });
 
   test('serve their own program, while they are in use', async () => {

@@ -82,4 +82,14 @@ export const kioskErrors = defineErrors({
     ja: '営業日{0}は、まだ始まっていません。',
     en: 'The business date {0} has not begun.',
   },
+  'HOS-02080-16': {
+    status: 409,
+    ja: 'このクライアントIDの外部プログラムは、この店舗で使用できません。システム管理の「外部プログラム」でクライアントIDを確認してください。',
+    en: 'This store has no program with this client ID, or it has been deleted. Please check the client ID under Administration, External programs.',
+  },
+  'HOS-02080-17': {
+    status: 409,
+    ja: '外部プログラム「{0}」には「自動チェックイン機: 編集」の権限がありません。システム管理の「外部プログラム」で権限を与えてください。',
+    en: 'The program “{0}” lacks the permission “Self check-in machines: Edit”. Please grant it under Administration, External programs.',
+  },
 });

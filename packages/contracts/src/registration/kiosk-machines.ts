@@ -54,6 +54,6 @@ export const saveKioskMachine = defineCall({
     isActive: z.boolean().default(true),
   },
   response: { kioskMachines: z.array(kioskMachine) },
-  errors: ['HOS-00005-0', 'HOS-02050-1', 'HOS-02080-10', 'HOS-02080-11'],
+  errors: ['HOS-00005-0', 'HOS-02050-1', 'HOS-02080-10', 'HOS-02080-11', 'HOS-02080-16', 'HOS-02080-17'],
   writes: true,
 });

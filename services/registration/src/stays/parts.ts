@@ -109,7 +109,7 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...paperEntryRoutes,
       ...cardKeyRoutes(cutter),
       ...encoderRoutes(() => encoderRulesOf(context).hosts),
-      ...kioskRoutes(cutter),
+      ...kioskRoutes(cutter, context.bus),
       ...registrationCardRoutes(openVault(context, 'copies of passports'), signatures),
       ...dispatchRoutes(hasMailServer),
       ...guestMailRoutes(hasMailServer, maker),

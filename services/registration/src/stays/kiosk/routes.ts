@@ -9,7 +9,15 @@ import {
   saveKioskMachine,
   showKioskVisit,
 } from '@honjin/contracts/registration';
-import { handle, handleDetached, newId, Refusal, type Route, type TenantTx } from '@honjin/service-kit';
+import {
+  handle,
+  handleDetached,
+  newId,
+  Refusal,
+  type Bus,
+  type Route,
+  type TenantTx,
+} from '@honjin/service-kit';
 import type { CardCutter } from '../card-key/cut-card.ts';
 import { cutAtOnce, intentOf } from '../card-key/cut-ordered.ts';
 import { askCards } from './ask-cards.ts';
@@ -20,17 +28,21 @@ import { findStay } from './find-stay.ts';
 import { listMachines } from './machine-queries.ts';
 import { openMachine, openVisit } from './open-machine.ts';
 import { insertVisit } from './queries.ts';
+import { bindsProgram, requireProgram } from './require-program.ts';
 import { saveMachine } from './save-machine.ts';
 import { viewVisit } from './visit-view.ts';
 
 const readMachines = async (tx: TenantTx) => ({ kioskMachines: await listMachines(tx) });
 
 /** The calls of self check-in machines, and on them (R-KIOSK). */
-export const kioskRoutes = (cutter: () => CardCutter): readonly Route[] => [
+export const kioskRoutes = (cutter: () => CardCutter, bus: Bus): readonly Route[] => [
   handle(listKioskMachines, ({ tx }) => readMachines(tx)),
-  handle(saveKioskMachine, async ({ input, tx }) => {
-    await saveMachine(tx, input);
-    return readMachines(tx);
+  handleDetached(saveKioskMachine, async ({ input, inTx, once, token }) => {
+    if (await inTx((tx) => bindsProgram(tx, input))) await requireProgram(bus, input, token);
+    return once(async (tx) => {
+      await saveMachine(tx, input);
+      return readMachines(tx);
+    });
   }),
   handle(listKioskBatches, ({ input, tx }) => readBatches(tx, input.businessDate)),
   handle(closeKioskDay, ({ input, tx }) => closeDay(tx, input)),
