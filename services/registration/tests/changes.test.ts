@@ -25,10 +25,48 @@ let desk: MoneyDesk;
 beforeAll(async () => {
   chain = await createTestChain();
   service = await chain.start('registration', build);
-  hotel = await openHotel(chain);
+  hotel = await openHotel(chain, { twinRooms: 40 });
   desk = new MoneyDesk(chain, service, hotel);
 });
 afterAll(() => chain.stop());
+
+/** The calls of changes, as a program asks them. */
+const CALLS = {
+  bookings: listBookingChanges,
+  guests: listGuestChanges,
+  money: listMoneyChanges,
+  stock: listStockChanges,
+} as const;
+type Kind = keyof typeof CALLS;
+const KINDS = Object.keys(CALLS) as Kind[];
+
+async function pageOf(kind: Kind, request: object) {
+  const { body } = await chain.call(service, CALLS[kind], request as never, front());
+  const rows =
+    kind === 'stock' ? (body as { stock?: unknown[] }).stock : (body as { bookings?: unknown[] }).bookings;
+  return { code: body.returnCode, rows: rows ?? [], cursor: body.cursor, hasMore: body.hasMore };
+}
+
+/** Reads on to the end; returns the last cursor and how many rows came. */
+async function readOn(kind: Kind, start: object): Promise<{ cursor: string; came: number }> {
+  let page = await pageOf(kind, start);
+  let came = page.rows.length;
+  while (page.hasMore) {
+    page = await pageOf(kind, { cursor: page.cursor });
+    came += page.rows.length;
+  }
+  expect(page.code).toBe(200);
+  return { cursor: page.cursor, came };
+}
+
+/** Puts the order of the store's changes back by some, as a restore of the database to an earlier moment does. */
+async function putBack(count: number): Promise<void> {
+  const { storeId } = chain.scope;
+  const [head] = await chain.admin<{ revision: number }[]>`
+    update registration.store_revision set revision = revision - ${count}
+    where store_id = ${storeId} returning revision::int as revision`;
+  await chain.admin`delete from registration.outbox where store_id = ${storeId} and seq > ${head!.revision}`;
+}
 
 type Page = { cursor: string; hasMore: boolean };
 
@@ -184,4 +222,56 @@ test('a program may begin at a moment, and what is no place of this store tells 
   for (const cursor of ['', 'since.x', 'all.1', "since.1'; --"])
     expect((await ask({ cursor })).body.returnCode).toBe('HOS-00001-1');
   expect((await ask({}, chain.actor('cleaning'))).status).toBe(403);
+});
+
+test.each(KINDS)(
+  'nothing is too old: from long ago %s come whole, and from there by cursor',
+  async (kind) => {
+    await desk.book();
+    const whole = await eventually(async () => {
+      const read = await readOn(kind, {});
+      expect(read.came).toBeGreaterThan(0);
+      return read;
+    });
+    for (const changedSince of [
+      '0001-01-01T00:00:00Z',
+      '1969-12-31T23:59:59Z',
+      '2001-01-01T00:00:00+09:00',
+    ]) {
+      const old = await readOn(kind, { changedSince });
+      expect(old.came).toBeGreaterThanOrEqual(whole.came);
+      expect((await readOn(kind, { cursor: old.cursor })).came).toBe(0);
+    }
+    const first = kind === 'stock' ? '0.0001-01-01.00000000-0000-0000-0000-000000000000' : 'since.0';
+    expect((await readOn(kind, { cursor: first })).came).toBeGreaterThanOrEqual(whole.came);
+  },
+);
+
+test.each(KINDS)(
+  'R-COPY-02: a cursor of %s from before a restore is refused, then and later; from nothing it goes on',
+  async (kind) => {
+    await desk.book();
+    await desk.book();
+    const { cursor } = await readOn(kind, {});
+    const half = kind === 'stock' ? null : (await pageOf(kind, { limit: 1 })).cursor;
+    await putBack(2);
+    for (const known of half === null ? [cursor] : [cursor, half])
+      expect((await pageOf(kind, { cursor: known })).code).toBe('HOS-02095-0');
+    const anew = await readOn(kind, {});
+    // The numbers are given again, to other changes: the cursor of before is no better for it.
+    await desk.book();
+    await desk.book();
+    expect((await pageOf(kind, { cursor })).code).toBe('HOS-02095-0');
+    await eventually(async () =>
+      expect((await readOn(kind, { cursor: anew.cursor })).came).toBeGreaterThan(0),
+    );
+  },
+);
+
+test('a cursor of the release before, which has no mark, goes on', async () => {
+  const marked = (await readOn('bookings', {})).cursor;
+  const bare = marked.replace(/\.[0-9a-f]{8}$/, '');
+  expect(bare).toMatch(/^since\.\d+$/);
+  expect((await readOn('bookings', { cursor: bare })).came).toBe(0);
+  expect((await pageOf('bookings', { cursor: 'since.999999999' })).code).toBe('HOS-02095-0');
 });

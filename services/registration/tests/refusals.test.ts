@@ -16,7 +16,8 @@ const RAISED_IN: Record<string, string> = {
   'booking.test.ts': 'HOS-00001-1 HOS-02001-3',
   'card-key.test.ts': 'HOS-02002-1 HOS-02003-1 HOS-02014-0 HOS-02014-1 HOS-06012-0',
   'card-terminal.test.ts': 'HOS-02046-0 HOS-02046-1 HOS-02046-2 HOS-02046-3 HOS-02046-4 HOS-02046-5',
-  'kiosk.test.ts': 'HOS-02080-0 HOS-02080-1 HOS-02080-2 HOS-02080-10 HOS-02080-11',
+  'changes.test.ts': 'HOS-02095-0',
+  'kiosk.test.ts': 'HOS-02080-0 HOS-02080-1 HOS-02080-2 HOS-02080-10 HOS-02080-11 HOS-02080-16 HOS-02080-17',
   'kiosk-check-in.test.ts':
     'HOS-02080-3 HOS-02080-4 HOS-02080-5 HOS-02080-6 HOS-02080-7 HOS-02080-8 HOS-02080-9 HOS-02080-12 HOS-02080-13',
   'kiosk-batch.test.ts': 'HOS-02080-15',

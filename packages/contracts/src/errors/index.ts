@@ -5,6 +5,7 @@ import { bookingLifeErrors } from './booking-life.ts';
 import { bookingOptionErrors } from './booking-options.ts';
 import { cardSignatureErrors } from './card-signatures.ts';
 import { cardTerminalErrors } from './card-terminals.ts';
+import { changeErrors } from './changes.ts';
 import { coreErrors } from './core.ts';
 import { deskErrors } from './desk.ts';
 import { dispatchErrors } from './dispatch.ts';
@@ -51,6 +52,7 @@ export const ERRORS = {
   ...paperEntryErrors,
   ...preCheckInErrors,
   ...kioskErrors,
+  ...changeErrors,
   ...tillErrors,
   ...mastersErrors,
   ...ratesErrors,

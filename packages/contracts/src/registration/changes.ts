@@ -7,7 +7,8 @@ import { useDetail } from './money.ts';
 
 /**
  * Calls by which a program keeps a copy of a store. It begins without a cursor, or with a moment, goes on with the cursor
- * of each answer while there is more, and comes back with the last one. What is told twice is told as it is now.
+ * of each answer while there is more, and comes back with the last one. What is told twice is told as it is now. Nothing
+ * is too old to be asked for. A cursor that knows more than the database, which was put back since, is refused.
  */
 
 const service = 'registration' as const;
@@ -17,14 +18,18 @@ const MOST_BOOKINGS = 100;
 const MOST_STOCK = 1_000;
 
 /** A place in the changes of a store. What is in it is of no concern to the caller. */
-const cursorField = (pattern: RegExp) => z.string().max(80).regex(pattern, 'HOS-09001-5').optional();
-const bookingCursor = cursorField(/^(?:all\.\d{1,15}\.[0-9a-f-]{36}|since\.\d{1,15})$/);
-const stockCursor = cursorField(/^\d{1,17}\.\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/);
+const cursorField = (pattern: RegExp) => z.string().max(100).regex(pattern, 'HOS-09001-5').optional();
+const bookingCursor = cursorField(
+  /^(?:all\.\d{1,15}\.(?:[0-9a-f]{8}\.)?[0-9a-f-]{36}|since\.\d{1,15}(?:\.[0-9a-f]{8})?)$/,
+);
+const stockCursor = cursorField(/^\d{1,17}\.\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}(?:\.\d{1,15}\.[0-9a-f]{8})?$/);
 
 /** Where to begin without a cursor: at what changed at this moment or later; absent: at everything there is. */
 const changedSinceField = z.iso.datetime({ offset: true }).optional();
 
 const page = { cursor: z.string(), hasMore: z.boolean() };
+
+const errors = ['HOS-02095-0'] as const;
 
 const bookingRequest = {
   cursor: bookingCursor,
@@ -40,6 +45,7 @@ export const listBookingChanges = defineCall({
     'The bookings that have changed since a cursor, cancelled ones too, each with everything under it.',
   request: bookingRequest,
   response: { bookings: z.array(wholeBooking), ...page },
+  errors,
 });
 
 export const listGuestChanges = defineCall({
@@ -59,6 +65,7 @@ export const listGuestChanges = defineCall({
     ),
     ...page,
   },
+  errors,
 });
 
 export const listMoneyChanges = defineCall({
@@ -73,6 +80,7 @@ export const listMoneyChanges = defineCall({
     ),
     ...page,
   },
+  errors,
 });
 
 export const listStockChanges = defineCall({
@@ -100,4 +108,5 @@ export const listStockChanges = defineCall({
     ),
     ...page,
   },
+  errors,
 });

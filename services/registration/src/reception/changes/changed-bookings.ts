@@ -1,4 +1,5 @@
 import type { TenantTx } from '@honjin/service-kit';
+import { refuseOtherPast, textOfPlace } from './places.ts';
 import { findRevision, findRevisionBefore, listBookingIds, listTold } from './queries.ts';
 
 interface Asked {
@@ -26,8 +27,8 @@ async function pageOfAll(
 ): Promise<Page> {
   const ids = await listBookingIds(tx, { after: from.after, limit });
   const isLast = ids.length < limit;
-  const cursor = isLast ? `since.${from.revision}` : `all.${from.revision}.${ids.at(-1)}`;
-  return { ids, cursor, hasMore: true };
+  const place = await textOfPlace(tx, from.revision);
+  return { ids, cursor: isLast ? `since.${place}` : `all.${place}.${ids.at(-1)}`, hasMore: true };
 }
 
 /** Returns a page of the bookings that were told of above a revision, each once. */
@@ -37,14 +38,24 @@ async function pageSince(tx: TenantTx, limit: number, above: number): Promise<Pa
   const told = await listTold(tx, { above, limit });
   const hasMore = told.length === limit;
   const reached = hasMore ? told.at(-1)!.seq : Math.max(above, head);
-  return { ids: [...new Set(told.map(({ bookingId }) => bookingId))], cursor: `since.${reached}`, hasMore };
+  const ids = [...new Set(told.map(({ bookingId }) => bookingId))];
+  return { ids, cursor: `since.${await textOfPlace(tx, reached)}`, hasMore };
+}
+
+const CURSOR =
+  /^(?<kind>all|since)\.(?<revision>\d+)(?:\.(?<mark>[0-9a-f]{8}))?(?:\.(?<after>[0-9a-f-]{36}))?$/;
+
+/** Goes on where the last answer ended. */
+async function pageFrom(tx: TenantTx, limit: number, cursor: string): Promise<Page> {
+  const { kind, revision: digits, mark, after = FIRST } = CURSOR.exec(cursor)?.groups ?? {};
+  const revision = Number(digits);
+  await refuseOtherPast(tx, { revision, mark });
+  return kind === 'all' ? pageOfAll(tx, limit, { revision, after }) : pageSince(tx, limit, revision);
 }
 
 /** Returns the bookings of a page of changes, and the cursor of the next one. */
 export async function changedBookings(tx: TenantTx, { cursor, changedSince, limit }: Asked): Promise<Page> {
-  const [kind, revision = '', after = ''] = cursor?.split('.') ?? [];
-  if (kind === 'since') return pageSince(tx, limit, Number(revision));
-  if (kind === 'all') return pageOfAll(tx, limit, { revision: Number(revision), after });
+  if (cursor !== undefined) return pageFrom(tx, limit, cursor);
   if (changedSince !== undefined) return pageSince(tx, limit, await findRevisionBefore(tx, changedSince));
   return pageOfAll(tx, limit, { revision: await findRevision(tx), after: FIRST });
 }

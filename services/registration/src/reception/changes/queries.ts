@@ -15,6 +15,20 @@ export async function findRevision({ sql, scope }: TenantTx): Promise<number> {
   return row?.revision ?? 0;
 }
 
+/** The mark of the time before a store's first event. */
+const NO_EVENT = '00000000';
+
+/**
+ * Finds the mark of a revision: the end of the id of its event. A database that was put back to an earlier moment gives
+ * the number to another event, which has another mark. Undefined: the store has not come so far.
+ */
+export async function findMark({ sql, scope }: TenantTx, revision: number): Promise<string | undefined> {
+  if (revision === 0) return NO_EVENT;
+  const [row] = await sql<{ mark: string }[]>`
+    select right(event_id::text, 8) as mark from outbox where store_id = ${scope.storeId} and seq = ${revision}`;
+  return row?.mark;
+}
+
 /** Lists ids of bookings of the store in their order, after one of them. */
 export async function listBookingIds(
   { sql, scope }: TenantTx,
