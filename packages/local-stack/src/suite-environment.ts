@@ -51,13 +51,20 @@ function linkageEnvironment({ simulatorsUrl }: SuiteFacts): Environment {
   );
 }
 
-/** Card terminals and encoders that are simulated on this machine may be connected to a demonstration. */
-function deviceEnvironment({ simulatorsUrl }: SuiteFacts): Environment {
-  const usual = simulatorsUrl === undefined ? '' : '127.0.0.1';
+/**
+ * Hosts on this machine that a demonstration may speak to: simulated card terminals and encoders, and the receiver of
+ * docs/integrations/webhooks.md.
+ */
+const DEMONSTRATION_HOSTS: Readonly<Record<string, Environment>> = {
+  registration: { HONJIN_CARD_TERMINAL_HOSTS: '127.0.0.1', HONJIN_KEY_ENCODER_HOSTS: '127.0.0.1' },
+  identity: { HONJIN_WEBHOOK_PRIVATE_HOSTS: '127.0.0.1:8089' },
+};
+
+function hostEnvironment({ simulatorsUrl }: SuiteFacts, service: string): Environment {
   return Object.fromEntries(
-    ['HONJIN_CARD_TERMINAL_HOSTS', 'HONJIN_KEY_ENCODER_HOSTS'].map((name) => [
+    Object.entries(DEMONSTRATION_HOSTS[service] ?? {}).map(([name, usual]) => [
       name,
-      process.env[name] || usual,
+      process.env[name] || (simulatorsUrl === undefined ? '' : usual),
     ]),
   );
 }
@@ -82,7 +89,7 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     HONJIN_SERVICES: JSON.stringify(facts.urls),
     HONJIN_STATIC_DIRS: JSON.stringify(facts.staticFolders),
     ...(service === 'linkage' ? linkageEnvironment(facts) : {}),
-    ...(service === 'registration' ? deviceEnvironment(facts) : {}),
+    ...hostEnvironment(facts, service),
     // Count where somebody puts them: `npm run release` ships another build of one part.
     HONJIN_RELEASES: join(facts.dir, 'releases', 'releases.json'),
     HONJIN_RELEASE_KEYS: join(facts.dir, 'releases', 'release-keys.json'),
