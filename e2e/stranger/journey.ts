@@ -1,26 +1,17 @@
 // A day at the desk by a program that knows nothing but the description: half with each of two generated clients.
 import { writeFileSync } from 'node:fs';
 import createClient from 'openapi-fetch';
+import { answered, bookRoom, lookAround, need } from './desk.ts';
 import { client } from './hey-api/client.gen.ts';
 import * as hey from './hey-api/sdk.gen.ts';
 import { keepingFetch, recorded, validated } from './keeping-fetch.ts';
+import { checkInByMachine, signOnTablet } from './lobby.ts';
 import type { paths } from './openapi-typescript.d.ts';
 
 const [origin = '', loginId = '', password = '', examplesFile] = process.argv.slice(2);
 const kept = keepingFetch();
 const api = createClient<paths>({ baseUrl: origin, fetch: kept.fetch as never });
 client.setConfig({ baseUrl: origin as never, fetch: kept.fetch, throwOnError: true });
-
-function need<T>(value: T | undefined | null, what: string): T {
-  if (value === undefined || value === null) throw new Error(`no ${what}`);
-  return value;
-}
-
-async function answered<T>(asked: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
-  const { data, error, response } = await asked;
-  if (data === undefined) throw new Error(`${response.url} ${response.status}: ${JSON.stringify(error)}`);
-  return data;
-}
 
 /** The other client throws at a refusal. */
 async function done<T>(asked: Promise<{ data?: T }>): Promise<T> {
@@ -44,78 +35,21 @@ const today = need(header.business_date, 'business date');
 const stay = { from: today, to: addDays(today, 1) };
 
 // Book: a type of room that has one ready.
-const masters = await answered(api.POST('/api/registration/form/masters', { body: {} }));
-const { free_rooms, room_types } = await answered(api.POST('/api/registration/availability', { body: stay }));
-const room = need(
-  free_rooms.find(
-    ({ condition, room_type_id }) =>
-      (condition === 'V' || condition === 'O' || condition === null) &&
-      room_types.some((type) => type.room_type_id === room_type_id && type.remaining > 0) &&
-      masters.plans.some((plan) => plan.is_offered !== false && plan.room_type_ids.includes(room_type_id)),
-  ),
-  `free room among ${JSON.stringify(free_rooms.slice(0, 9))}`,
-);
-const refusals: (string | undefined)[] = [];
-let booked: { b_basic_information_id: string; version: number; room_unit_ids: string[] } | undefined;
-for (const plan of masters.plans.filter(({ room_type_ids }) => room_type_ids.includes(room.room_type_id))) {
-  const made = await api.POST('/api/registration/create', {
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-    body: {
-      b_basic_information: {
-        guest_or_group_name_kanji_name: '連携 試験',
-        guest_or_group_name_single_byte: 'ﾚﾝｹｲ ｼｹﾝ',
-        guest_or_group_name_phone_number: '0312345678',
-        b_room_unit: [
-          {
-            check_in_date: stay.from,
-            check_out_date: stay.to,
-            b_room_information: [
-              {
-                room_date: stay.from,
-                room_type_id: room.room_type_id,
-                package_plan_id: plan.id,
-                pax_male_count: 1,
-                purpose_id: masters.purposes[0]?.id ?? null,
-                sales_route_id: plan.sales_route_ids[0] ?? null,
-              },
-            ],
-            b_guest_information: [
-              {
-                guest_name_single_byte: 'ﾚﾝｹｲ ｼｹﾝ',
-                guest_kanji_name: '連携 試験',
-                phone_number: '0312345678',
-                country: 'JP',
-                nationality: 'JP',
-                state: '東京都',
-                city: '千代田区',
-                address1: '1-1',
-              } as never,
-            ],
-          },
-        ],
-      },
-    },
-  });
-  booked = made.data;
-  if (booked !== undefined) break;
-  refusals.push(made.error?.message);
-}
-const { b_basic_information_id, version, room_unit_ids } = need(
-  booked,
-  `plan that can be booked: ${refusals}`,
-);
-const unit = need(room_unit_ids[0], 'room unit');
+const house = await lookAround(api, stay);
+const { masters, rooms } = house;
+const room = need(rooms[0], 'free room');
+const address = { state: '東京都', city: '千代田区', address1: '1-1' };
+const { b_basic_information_id, version, unit } = await bookRoom(api, house, { room, stay, address });
 
 // Assign, clean where nobody has yet, and check in.
 const shown = await done(hey.availabilityList({ body: {} }));
-const state = shown.rooms.find(({ room_id }) => room_id === room.room_id);
-if (state !== undefined && state.cleaning !== 'U')
-  await hey.availabilityCleaning({
-    body: { rooms: [{ room_id: room.room_id, version: state.version }], cleaning: 'U' },
-  });
-const assigned = await done(
-  hey.registrationAssign({ body: { assignments: [{ b_room_unit_id: unit, room_id: room.room_id }] } }),
-);
+async function makeReady(room_id: string, b_room_unit_id: string) {
+  const state = shown.rooms.find((one) => one.room_id === room_id);
+  if (state !== undefined && state.cleaning !== 'U')
+    await hey.availabilityCleaning({ body: { rooms: [{ room_id, version: state.version }], cleaning: 'U' } });
+  return done(hey.registrationAssign({ body: { assignments: [{ b_room_unit_id, room_id }] } }));
+}
+const assigned = await makeReady(room.room_id, unit);
 const checkedIn = await answered(
   api.POST('/api/registration/checkin', {
     body: {
@@ -175,6 +109,13 @@ const again = await api.POST('/api/registration/saveMidFlowPayment', {
   body: { settlement_bills: [{ b_room_unit_id: unit }], checkout_flag: 'NO' },
 });
 if (again.data !== undefined) throw new Error('settled twice');
+
+// The next guest checks in at a machine, and signs on a tablet.
+const other = need(rooms[1], 'second free room');
+const next = await bookRoom(api, house, { room: other, stay, address: {} });
+await makeReady(other.room_id, next.unit);
+const guest = await checkInByMachine(api, origin, { today, booking_no: next.booking_no });
+await signOnTablet(api, guest);
 
 if (examplesFile !== undefined) writeFileSync(examplesFile, JSON.stringify(recorded));
 // oxlint-disable-next-line no-console -- what the runner reads

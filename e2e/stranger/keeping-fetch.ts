@@ -20,6 +20,9 @@ function pointer(...parts: string[]): string {
     .join('');
 }
 
+/** Calls that tell a password or a secret. */
+const SECRET = /^\/api\/(?:login|master\/program\/.*)$/;
+
 /** Refuses an answer that is not what the description says of its path, status and type. */
 function validate(path: string, response: Response, body: unknown): void {
   const status = String(response.status);
@@ -53,8 +56,7 @@ export function keepingFetch(): { fetch: typeof fetch; csrf: () => string } {
     if (response.headers.get('content-type')?.includes('application/json')) {
       const body: unknown = await response.clone().json();
       validate(path, response, body);
-      if (response.ok && path !== '/api/login')
-        recorded[path] ??= { request: JSON.parse(text), answer: body };
+      if (response.ok && !SECRET.test(path)) recorded[path] ??= { request: JSON.parse(text), answer: body };
     }
     return response;
   };

@@ -27,8 +27,12 @@ function step(name, command, ...rest) {
   return stdout;
 }
 
+/** Longer texts are pictures and files. */
+const LONGEST_TEXT = 500;
+
 /** Lists are shown by their first entries; a list with places in it is whole. */
 function shorten(value) {
+  if (typeof value === 'string' && value.length > LONGEST_TEXT) return `${value.slice(0, LONGEST_TEXT)}…`;
   if (Array.isArray(value)) {
     const isLong = value.length > 2 && value.every((one) => typeof one === 'object' && one !== null);
     return (isLong ? value.slice(0, 2) : value).map(shorten);
@@ -54,7 +58,9 @@ try {
   process.stdout.write(`${out.trim()}\n`);
   if (isKept) {
     const recorded = shorten(JSON.parse(readFileSync(join(dir, 'examples.json'), 'utf8')));
-    writeFileSync(examples, `${JSON.stringify(recorded, null, 2)}\n`);
+    // What other programs have recorded stays.
+    const known = JSON.parse(readFileSync(examples, 'utf8'));
+    writeFileSync(examples, `${JSON.stringify({ ...known, ...recorded }, null, 2)}\n`);
   }
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
