@@ -1,3 +1,4 @@
+export { BAR_MARKS } from '@honjin/domain';
 import { ROOM_BLOCK_KINDS, ROOM_CLEANINGS, ROOM_CONDITIONS, ROOM_UNIT_STATUSES } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
@@ -7,18 +8,6 @@ const service = 'schedule' as const;
 
 /** The most days one board shows: two months of a quarter, and a little to scroll. */
 export const BOARD_MAX_DAYS = 62;
-
-/** The marks of a bar. A bar's `marks` number is their sum. */
-export const BAR_MARKS = {
-  unpaid: 1,
-  memo: 2,
-  locked: 4,
-  dayUse: 8,
-  /** The guests come from another room (or type), or go on to one: the bar is one part of their stay. */
-  continuesBefore: 16,
-  continuesAfter: 32,
-  group: 64,
-} as const;
 
 /**
  * One stay in one room (or in the lane of its type while no room is given). It is a short row, because ten thousand of
@@ -88,6 +77,17 @@ export const boardBlock = z.tuple([
 
 export type BoardBlock = z.output<typeof boardBlock>;
 
+/** Everything the board shows. */
+export const boardFields = {
+  from: dateField,
+  days: z.int(),
+  types: z.array(boardType),
+  rooms: z.array(boardRoom),
+  bars: z.array(boardBar),
+  blocks: z.array(boardBlock),
+  holidays: z.array(z.object({ date: dateField, name: z.string() })),
+};
+
 /** Rooms × days: everything the board shows, in one answer. */
 export const getBoard = defineCall({
   path: '/api/schedule/board',
@@ -98,14 +98,6 @@ export const getBoard = defineCall({
     from: dateInput,
     days: z.int().min(1).max(BOARD_MAX_DAYS).default(14),
   },
-  response: {
-    from: dateField,
-    days: z.int(),
-    types: z.array(boardType),
-    rooms: z.array(boardRoom),
-    bars: z.array(boardBar),
-    blocks: z.array(boardBlock),
-    holidays: z.array(z.object({ date: dateField, name: z.string() })),
-  },
+  response: boardFields,
   projectionOf: 'registration',
 });

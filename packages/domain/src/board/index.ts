@@ -1,1 +1,2 @@
+export * from './board-bars.ts';
 export * from './stay-dates.ts';

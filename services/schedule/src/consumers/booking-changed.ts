@@ -1,7 +1,11 @@
+import type { PayloadOf } from '@honjin/contracts';
 import { bookingChanged } from '@honjin/contracts/registration';
+import { boardStaysOf } from '@honjin/domain';
 import { onEvents, type TenantTx } from '@honjin/service-kit';
-import { isOnBoard, marksOf, segmentsOf, type Booking, type Unit } from '../board/segments.ts';
 import { replaceRows } from './queries.ts';
+
+type Booking = PayloadOf<typeof bookingChanged>;
+type Unit = Booking['units'][number];
 
 function unitRow(booking: Booking, unit: Unit) {
   const { nights: _nights, status, roomUnitId, roomIndex, ...detail } = unit;
@@ -21,24 +25,22 @@ function memoOf(booking: Booking, unit: Unit): string {
 }
 
 function stayRows(booking: Booking, unit: Unit) {
-  if (!isOnBoard(unit)) return [];
-  const segments = segmentsOf(unit);
-  return segments.map((segment, index) => ({
+  return boardStaysOf(booking, unit).map((stay, index) => ({
     booking_id: booking.bookingId,
-    booking_no: booking.bookingNo,
+    booking_no: stay.bookingNo,
     room_unit_id: unit.roomUnitId,
     segment_no: index,
-    room_index: unit.roomIndex,
-    room_id: segment.roomId,
-    room_type_id: segment.roomTypeId,
-    starts_on: segment.startsOn,
-    ends_on: segment.endsOn,
-    status: unit.status,
-    guest: unit.guestName || booking.groupName,
-    guest_count: unit.paxMale + unit.paxFemale + unit.paxChild,
-    marks: marksOf(booking, unit, { index, count: segments.length }),
-    check_in_time: unit.checkInTime,
-    check_out_time: unit.checkOutTime,
+    room_index: stay.roomIndex,
+    room_id: stay.roomId,
+    room_type_id: stay.roomTypeId,
+    starts_on: stay.startsOn,
+    ends_on: stay.endsOn,
+    status: stay.status,
+    guest: stay.guest,
+    guest_count: stay.guestCount,
+    marks: stay.marks,
+    check_in_time: stay.checkInTime,
+    check_out_time: stay.checkOutTime,
   }));
 }
 
