@@ -17,10 +17,10 @@ import {
   MessageBar,
   MessageBarActions,
   MessageBarBody,
+  MomentForm,
   PageHeader,
   tokens,
 } from '@honjin/ui';
-import { MomentForm } from '../past/moment-form.tsx';
 import { PastTexts } from '../past/past-texts.ts';
 import { writeQuery, type ListSort } from '../registration-list/list-query.ts';
 import { rowIn, usePastColumns } from './as-of-columns.tsx';

@@ -1,10 +1,15 @@
-import { PAPER_ENTRY_KINDS, ROOM_CLEANINGS, type PaperEntryKind, type RoomCleaning } from '@honjin/domain';
+import {
+  PAPER_ENTRY_KINDS,
+  readClock,
+  ROOM_CLEANINGS,
+  type PaperEntryKind,
+  type RoomCleaning,
+} from '@honjin/domain';
 import { useName, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MoneyField, NumberField, SearchSelect, TextField, useUiTexts } from '@honjin/ui';
 import { offered } from '../booking/acting/offered.ts';
 import type { FormMasters } from '../booking/form/booking-types.ts';
 import { partsOfKind, type PaperForm } from './paper-form.ts';
-import { readClock } from './read-clock.ts';
 import type { useStayChoices } from './use-stay-choices.ts';
 
 const useStyles = makeStyles({

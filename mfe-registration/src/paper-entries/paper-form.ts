@@ -1,6 +1,7 @@
 import {
   PAPER_ENTRY_SHAPES,
   paperEntryLacks,
+  readClock,
   type PaperEntryKind,
   type PaperEntryPart,
   type PaperEntryWords,
@@ -8,7 +9,6 @@ import {
 } from '@honjin/domain';
 import { randomId } from '@honjin/mfe-kit';
 import type { PaperEntry, SaveRequest } from './paper-types.ts';
-import { readClock } from './read-clock.ts';
 
 /** A line as it is typed. */
 export interface PaperForm {

@@ -1,8 +1,14 @@
 import { formatInstant, useTranslation } from '@honjin/mfe-kit';
-import { ActionButton, ArrowLeftRegular, ArrowRightRegular, isImeKey, makeStyles } from '@honjin/ui';
+import {
+  ActionButton,
+  ArrowLeftRegular,
+  ArrowRightRegular,
+  isImeKey,
+  makeStyles,
+  MomentForm,
+} from '@honjin/ui';
 import type { ReactNode } from 'react';
 import { useActionWords } from '../parts/use-action-words.ts';
-import { MomentForm } from './moment-form.tsx';
 import type { PastMoment } from './past-types.ts';
 import { stepsFrom, type ShownAt } from './steps.ts';
 

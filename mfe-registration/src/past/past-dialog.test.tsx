@@ -135,13 +135,13 @@ it('goes back by the arrow keys and says of each line how it stands now', async 
 it('shows a day and time that are typed, and refuses a time that is none', async () => {
   const { user, server } = render('2026-11-20T00:00:00.000000Z');
   expect(await screen.findByText(/2026\/11\/20 09:00以降の変更を表示できます/)).toBeTruthy();
-  const time = await screen.findByRole('textbox', { name: words.time });
+  const time = await screen.findByRole('textbox', { name: '時刻' });
   await user.type(time, '25:10{Enter}');
-  expect(await screen.findByText(words.badTime)).toBeTruthy();
+  expect(await screen.findByText('時刻を00:00～23:59で入力してください。')).toBeTruthy();
   await user.clear(time);
   // The arrows move the caret while something is typed.
   await user.type(time, '1105{ArrowLeft}{Enter}');
-  const date = (await screen.findByRole<HTMLInputElement>('combobox', { name: words.date })).value;
+  const date = (await screen.findByRole<HTMLInputElement>('combobox', { name: '日付' })).value;
   expect(date).not.toBe('');
   const sent = server.sentTo(getUseDetailAsOf).at(-1)?.body as { at: string };
   expect(sent.at).toMatch(/T02:05:59\.999999Z$/);

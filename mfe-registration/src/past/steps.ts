@@ -1,4 +1,3 @@
-import { japanInstant } from '@honjin/contracts';
 import type { PastMoment } from './past-types.ts';
 
 /** A moment that is shown, written as the moments of the answer are; null: now. */
@@ -26,9 +25,4 @@ export function stepsFrom(moments: readonly PastMoment[], at: ShownAt): Steps {
     earlier: moments[place + 1]?.at,
     later: place === 0 ? undefined : next,
   };
-}
-
-/** Returns the end of a minute of the hotel's clock: what was done in that minute is shown. */
-export function endOfMinute(date: string, time: string): string {
-  return new Date(japanInstant(date, `${time}:59.999`)).toISOString().replace('Z', '999Z');
 }

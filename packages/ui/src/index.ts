@@ -80,6 +80,7 @@ export { readDate } from './date/read-date.ts';
 export { DatePicker } from './date/date-picker.tsx';
 export { DateRangePicker } from './date/date-range-picker.tsx';
 export type { DateRange } from './date/date-range-picker.tsx';
+export { MomentForm } from './date/moment-form.tsx';
 export { TimeDropdown } from './date/time-dropdown.tsx';
 export { dayKindOf } from './date/day-kind.ts';
 export type { DayKind } from './date/day-kind.ts';

@@ -4,5 +4,6 @@ export * from './calendar-date.ts';
 export * from './era.ts';
 export * from './format-date.ts';
 export * from './holidays.ts';
+export * from './read-clock.ts';
 export * from './relative-period.ts';
 export * from './whole-months.ts';

@@ -125,6 +125,12 @@ export const en: UiTexts = {
     placeholder: 'hh:mm',
     invalid: (text) => `“${text}” cannot be read as a time. 00:00 to 30:00 in steps of 30 minutes`,
   },
+  moment: {
+    date: 'Date',
+    time: 'Time',
+    show: 'Show this moment',
+    invalid: 'Enter a time from 00:00 to 23:59.',
+  },
   number: {
     invalid: (text) => `“${text}” cannot be read as a number`,
     outOfRange: (min, max) => `Enter a number from ${min} to ${max}`,

@@ -104,6 +104,12 @@ export const ja = {
     placeholder: 'hh:mm',
     invalid: (text: string) => `「${text}」は時刻として読めません。00:00〜30:00、30分単位です`,
   },
+  moment: {
+    date: '日付',
+    time: '時刻',
+    show: 'この時点を表示',
+    invalid: '時刻を00:00～23:59で入力してください。',
+  },
   number: {
     invalid: (text: string) => `「${text}」は数として読めません`,
     outOfRange: (min: number, max: number) => `${min}〜${max}の範囲で入力してください`,
