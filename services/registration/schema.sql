@@ -945,6 +945,8 @@ table outbox
   published_at timestamp with time zone
   request_id text
   constraint outbox_pkey PRIMARY KEY (store_id, seq)
+  CREATE INDEX outbox_of_block ON registration.outbox USING btree (store_id, ((payload ->> 'blockId'::text))) WHERE (type = 'registration.room-block.changed'::text)
+  CREATE INDEX outbox_of_block_days ON registration.outbox USING btree (store_id, ((payload ->> 'to'::text)) COLLATE "C", ((payload ->> 'from'::text)) COLLATE "C") WHERE (type = 'registration.room-block.changed'::text)
   CREATE INDEX outbox_of_booking ON registration.outbox USING btree (store_id, ((payload ->> 'bookingId'::text))) WHERE (type = 'registration.booking.changed'::text)
   CREATE INDEX outbox_of_stay ON registration.outbox USING btree (store_id, ((payload ->> 'checkOutDate'::text)) COLLATE "C", ((payload ->> 'checkInDate'::text)) COLLATE "C") WHERE (type = 'registration.booking.changed'::text)
   CREATE INDEX outbox_unpublished ON registration.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)

@@ -1,7 +1,8 @@
-import { PAST_CHANGES, PAY_MODES } from '@honjin/domain';
+import { PAST_CHANGES, PAY_MODES, ROOM_BLOCK_KINDS } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { dateField, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { dateField, dateInput, idField, pageFields, yenField } from '../kernel/fields.ts';
+import { boardFields, boardRoom } from '../schedule/board.ts';
 import { listConditions, listRow } from './list.ts';
 import { bill, order, payment } from './money.ts';
 import { statusField } from './unit-fields.ts';
@@ -140,6 +141,80 @@ export const searchRegistrationsAsOf = defineCall({
     registrationList: z.array(difference(pastListRow)),
     totalCount: z.int(),
     counts: z.object({ all: z.int(), changed: z.int(), gone: z.int(), added: z.int() }),
+  },
+  errors: ['HOS-02010-5', 'HOS-02015-5'],
+});
+
+/** The most days of a board as of a moment: those that the board of now offers. */
+export const PAST_BOARD_MAX_DAYS = 31;
+
+/** A room as the board of a moment has it: housekeeping tells the state it was in. */
+const pastRoom = boardRoom.omit({ condition: true, cleaning: true, isDoNotDisturb: true });
+
+/** A room unit, on the board or not, with the rooms that all of its nights are given to. */
+const boardUnit = listRow
+  .pick({
+    bBasicInformationId: true,
+    bRoomUnitId: true,
+    status: true,
+    bookingNo: true,
+    roomIndex: true,
+    guestName: true,
+    checkInDate: true,
+    checkInTime: true,
+    checkOutDate: true,
+    checkOutTime: true,
+  })
+  .extend({
+    guestCount: z.int().nonnegative(),
+    /** Consecutive nights in one room, or waiting for one; `to` is the morning after the last night. */
+    stays: z.array(
+      z.object({
+        from: dateField,
+        to: dateField,
+        roomId: idField.nullable(),
+        roomNo: z.string(),
+        roomTypeName: z.string(),
+      }),
+    ),
+  });
+
+/** A room out of order or off sale; `to` is the day it is given back. */
+const roomBlock = z.object({
+  id: idField,
+  roomId: idField,
+  roomNo: z.string(),
+  kind: z.enum(ROOM_BLOCK_KINDS),
+  from: dateField,
+  to: dateField,
+  reason: z.string(),
+});
+
+export const getBoardAsOf = defineCall({
+  path: '/api/registration/board/asOf',
+  service: 'registration',
+  isHeavy: true,
+  access: { function: 'schedule', level: 'read' },
+  summary: 'The board of a range of days as it stood at a moment, with its differences to the board of now.',
+  request: {
+    at: z.iso.datetime({ offset: true }),
+    from: dateInput,
+    days: z.int().min(1).max(PAST_BOARD_MAX_DAYS).default(14),
+  },
+  response: {
+    /** The store keeps its past from this moment on. */
+    keptFrom: z.string(),
+    /** The business date of the moment. */
+    bussinessDate: dateField,
+    ...boardFields,
+    rooms: z.array(pastRoom),
+    /**
+     * Room units that are not as they were, in order of arrival. GONE was on the board of then and is not on the one of
+     * now, ADDED the other way round; the other side tells how the unit stands or stood all the same, and is null only
+     * where there was no such unit.
+     */
+    differences: z.array(difference(boardUnit)),
+    blockDifferences: z.array(difference(roomBlock)),
   },
   errors: ['HOS-02010-5', 'HOS-02015-5'],
 });

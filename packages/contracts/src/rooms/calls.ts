@@ -109,6 +109,24 @@ export const listRoomIndication = defineCall({
   projectionOf: 'registration',
 });
 
+const stateAt = z.object({
+  condition: z.enum(ROOM_CONDITIONS),
+  cleaning: z.enum(ROOM_CLEANINGS),
+  isDoNotDisturb: z.boolean(),
+});
+
+export const getRoomStatesAsOf = defineCall({
+  path: '/api/availability/asOf',
+  service,
+  access: { function: 'schedule', level: 'read' },
+  summary: 'The condition and cleaning of rooms as they were at a moment, and as they are now.',
+  request: { at: z.iso.datetime({ offset: true }) },
+  response: {
+    /** Rooms of which anything was ever recorded. The others are vacant and need no cleaning. */
+    rooms: z.array(z.object({ roomId: idField, past: stateAt, present: stateAt })),
+  },
+});
+
 export const changeCleaning = defineCall({
   path: '/api/availability/cleaning',
   service,

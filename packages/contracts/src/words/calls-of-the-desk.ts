@@ -5,6 +5,7 @@ registration/create|部屋を予約します。予約・部屋・泊・宿泊者
 registration/edit|変更した予約を保存します。送られない部屋は変わりません。部屋のキャンセルもここで行います。
 registration/search|予約台帳の一覧。1行が1室で、絞り込みとタブ、各タブの件数を返します。
 registration/searchAsOf|ある時点の予約台帳の一覧。1行が1室で、現在の一覧との違いを返します。
+registration/board/asOf|ある時点のルームスケジュール（部屋×日）。現在との違いも返します。
 registration/searchByBookNo|予約番号で予約と部屋の見出しを返します。
 registration/quote|部屋がいくらになるかを泊ごとの内訳とともに返します。
 registration/price-grid|滞在の料金を部屋タイプ×プランの表で、残室と販売できない理由とともに返します。

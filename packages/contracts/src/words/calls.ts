@@ -115,6 +115,7 @@ schedule/hold|滞在をドラッグ中であることを他のボードに知ら
 schedule/units|予約番号と枝番から室IDと予約の版を返します。
 schedule/freeRooms|期間に滞在も販売停止もない部屋（希望タイプが先）。
 availability/list|全室の状態・清掃・表示・宿泊者・本日の到着・販売停止。
+availability/asOf|ある時点の部屋の状態・清掃と、現在のもの。
 availability/cleaning|1室または複数室の清掃状態を設定します。
 availability/marks|「起こさないでください」と外出中を設定します。
 availability/block|部屋を故障または売止にします（開始日以降、終了日の前の泊まで）。

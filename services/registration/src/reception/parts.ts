@@ -1,7 +1,7 @@
 // Wing 5, the reception: bookings are taken, changed, moved and found.
 // Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
-// messages (QAM) and files of a booking, lists and searches, calendars of stays, the history of what was done, the list as of
-// a moment (`as-of`).
+// messages (QAM) and files of a booking, lists and searches, calendars of stays, the history of what was done, the list and the
+// board as of a moment (`as-of`).
 // What a person may ask of the chain about themselves: to be told everything (`disclosure`), to be erased (`erasure`);
 // how long what is known of guests is kept (`retention`).
 // Imports of what agencies sold, asked for by the linkage.

@@ -1,10 +1,10 @@
 import type { PayloadOf } from '@honjin/contracts';
-import type { bookingChanged } from '@honjin/contracts/registration';
+import type { bookingChanged, roomBlockChanged } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
 import { EXACT } from '../../money/past/queries.ts';
 
-/** Parts of a state that a list does not show; much of an event is of them. */
-const NOT_SHOWN = ['freeMemos', 'guestPhone', 'guestRankIds', 'masterUses', 'memo'] as const;
+/** Parts of a state that neither a list nor a board shows; much of an event is of them. */
+const NOT_SHOWN = ['freeMemos', 'guestPhone', 'guestRankIds', 'masterUses'] as const;
 
 type Told = PayloadOf<typeof bookingChanged>;
 
@@ -43,9 +43,9 @@ export interface Sought {
   leavesFrom: string;
 }
 
-/** Returns the state in an event without what a list does not show. */
+/** Returns the state in an event without what is not shown. */
 function stateIn({ sql }: TenantTx, of: 'past' | 'present') {
-  return sql`${sql(of)}.payload - 'memo' || jsonb_build_object('units', (
+  return sql`${sql(of)}.payload || jsonb_build_object('units', (
     select coalesce(jsonb_agg(unit - ${[...NOT_SHOWN]}::text[] order by place), '[]')
     from jsonb_array_elements(${sql(of)}.payload -> 'units') with ordinality as list (unit, place)))`;
 }
@@ -68,4 +68,20 @@ export async function listThenAndNow(
     join outbox present on present.store_id = ${scope.storeId} and present.seq = v.present
     left join outbox past on past.store_id = ${scope.storeId} and past.seq = v.past`;
   return rows.map(({ past, present }) => ({ past, present: present ?? past! }));
+}
+
+/** A block of a room as one of its events told it. */
+export type BlockState = PayloadOf<typeof roomBlockChanged>;
+
+/** Lists blocks as their last event up to a moment told them, and as their newest one does, by days that one of them told. */
+export function listBlocksThenAndNow(
+  { sql, scope }: TenantTx,
+  { from, until }: { from: string; until: string },
+  { at, most }: { at: string; most: number },
+): Promise<{ past: BlockState | null; present: BlockState }[]> {
+  return sql<{ past: BlockState | null; present: BlockState }[]>`
+    select past.payload as past, present.payload as present
+    from blocks_then_and_now(${from}, ${until}, ${at}::text::timestamptz, ${most}) as v
+    join outbox present on present.store_id = ${scope.storeId} and present.seq = v.present
+    left join outbox past on past.store_id = ${scope.storeId} and past.seq = v.past`;
 }

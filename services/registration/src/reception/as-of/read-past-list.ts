@@ -1,13 +1,21 @@
 import type { Locale, ResultOf } from '@honjin/contracts';
 import type { searchRegistrationsAsOf } from '@honjin/contracts/registration';
-import { diffDays, differenceToNow } from '@honjin/domain';
+import { diffDays } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { refuseUntold } from '../../money/past/refuse-untold.ts';
 import { getDayAt, listThenAndNow, type BookingState } from './queries.ts';
-import { dayOfList, soughtBy, standsInList, type PastRequest, type UnitAt } from './stands-in-list.ts';
+import { setSideBySide, type Side } from './side-by-side.ts';
+import {
+  dayOfList,
+  soughtBy,
+  standsInList,
+  unitsOf,
+  type PastRequest,
+  type UnitAt,
+} from './stands-in-list.ts';
 
 type Result = ResultOf<typeof searchRegistrationsAsOf>;
 type Line = Result['registrationList'][number];
@@ -29,11 +37,11 @@ export async function readPastList(tx: TenantTx, request: PastRequest, locale: L
   ]);
   if (bookings.length > MOST_BOOKINGS) throw new Refusal('HOS-02010-5', { values: [MOST_BOOKINGS] });
   const shown = { masters, locale, shownOn: date ?? businessDate };
-  const sideOf = (states: readonly (BookingState | null)[]): Side => {
+  const sideOf = (states: readonly (BookingState | null)[]): Side<Row> => {
     const units = states.flatMap((state) => unitsOf(state));
     const rows = new Map(units.map((unit) => [unit.unit.roomUnitId, rowOf(unit, shown)]));
     const listed = units.filter((unit) => standsInList(unit, request, date));
-    return { rows, listed: listed.map(({ unit }) => rows.get(unit.roomUnitId)!) };
+    return { rows, listed: listed.map(({ unit }) => unit.roomUnitId) };
   };
   const lines = setSideBySide(
     sideOf(bookings.map(({ past }) => past)),
@@ -49,10 +57,6 @@ export async function readPastList(tx: TenantTx, request: PastRequest, locale: L
     totalCount: chosen.length,
     counts: countsOf(lines),
   };
-}
-
-function unitsOf(booking: BookingState | null): UnitAt[] {
-  return booking?.units.map((unit) => ({ booking, unit })) ?? [];
 }
 
 interface Shown {
@@ -83,21 +87,6 @@ function rowOf({ booking, unit }: UnitAt, { masters, locale, shownOn }: Shown): 
     totalAmount: unit.nights.reduce((sum, { amount }) => sum + amount, 0),
     unsettledBalance: unit.unsettledBalance,
   };
-}
-
-/** The room units of one moment: every one that was found, by its id, and those that are on the list. */
-interface Side {
-  rows: ReadonlyMap<string, Row>;
-  listed: readonly Row[];
-}
-
-/** Sets the list of then beside the one of now. What is on one of them only is told as it stands on the other side. */
-function setSideBySide(then: Side, now: Side): Line[] {
-  const byId = (row: Row) => ({ id: row.bRoomUnitId, row });
-  return differenceToNow(then.listed.map(byId), now.listed.map(byId)).map(({ change, past, present }) => {
-    const id = (past ?? present)!.id;
-    return { change, past: then.rows.get(id) ?? null, present: now.rows.get(id) ?? null };
-  });
 }
 
 function countsOf(lines: readonly Line[]): Result['counts'] {

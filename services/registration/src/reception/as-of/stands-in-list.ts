@@ -12,6 +12,10 @@ export interface UnitAt {
   unit: UnitState;
 }
 
+export function unitsOf(booking: BookingState | null): UnitAt[] {
+  return booking?.units.map((unit) => ({ booking, unit })) ?? [];
+}
+
 /** Returns the day that the list is of; null is any day, where a number or dates are asked for. */
 export function dayOfList(request: PastRequest, businessDate: string): string | null {
   if (request.date !== undefined) return request.date;
