@@ -91,10 +91,11 @@ table outbox
   payload jsonb not null
   business_date date
   user_id uuid
-  occurred_at timestamp with time zone not null default now()
+  occurred_at timestamp with time zone not null default clock_timestamp()
   published_at timestamp with time zone
   request_id text
   constraint outbox_pkey PRIMARY KEY (store_id, seq)
+  CREATE INDEX outbox_of_room_state ON rooms.outbox USING btree (store_id, ((payload ->> 'roomId'::text)), occurred_at, seq) WHERE (type = 'rooms.room-state.changed'::text)
   CREATE INDEX outbox_unpublished ON rooms.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true

@@ -13,6 +13,7 @@ import { historyRoutes } from './history/routes.ts';
 import { housekeepingRoutes } from './housekeeping/routes.ts';
 import { indicationRoutes } from './indication/routes.ts';
 import { markRoutes } from './marks/routes.ts';
+import { stateRoutes } from './state/routes.ts';
 
 export function build({ bus }: ServiceContext): ServiceParts {
   return {
@@ -20,6 +21,7 @@ export function build({ bus }: ServiceContext): ServiceParts {
       ...indicationRoutes,
       ...cleaningRoutes,
       ...markRoutes,
+      ...stateRoutes,
       ...exportRoutes,
       ...housekeepingRoutes,
       ...historyRoutes,
