@@ -37,7 +37,7 @@ export function PlaceDialog({ bar, arrangement, onClose }: PlaceDialogProps) {
   const options = freeRoomsOf(board, bar).map((room) => {
     const type = board.types[room.type]!;
     const note = [
-      texts.cleaning[room.cleaning],
+      room.cleaning && texts.cleaning[room.cleaning],
       nameIn(locale, type),
       room.type !== bar.type && t('otherType'),
     ];

@@ -19,6 +19,8 @@ export interface BoardGridProps {
   zoom: Zoom;
   density: Density;
   state: BarState;
+  /** Nothing on it is chosen together or moved. */
+  isReadOnly?: boolean | undefined;
   onChoose: (chosen: Chosen) => void;
   /** Adds a stay to those chosen together, or takes it out. */
   onSelect: (bar: Bar) => void;

@@ -19,7 +19,7 @@ import { useViewport } from './use-viewport.ts';
  * over bars and empty nights, Enter or a click chooses, Space selects several.
  */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, rows, totals, unit, columns, zoom, density, state } = props;
+  const { board, rows, totals, unit, columns, zoom, density, state, isReadOnly = false } = props;
   const styles = useBoardStyles();
   const { t } = useTranslation('schedule');
   const [scroller, viewport, isMeasured] = useViewport();
@@ -49,7 +49,8 @@ export function BoardGrid(props: BoardGridProps) {
       aria-label={t('board')}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns + 1}
-      aria-multiselectable
+      aria-multiselectable={!isReadOnly}
+      aria-readonly={isReadOnly || undefined}
       tabIndex={-1}
       className={styles.scroller}
       style={

@@ -1,9 +1,21 @@
 import type { ResponseOf } from '@honjin/contracts';
-import type { BoardBar, BoardBlock, BoardRoom, BoardType, getBoard } from '@honjin/contracts/schedule';
+import type {
+  BoardBar,
+  BoardBlock,
+  BoardRoom as RoomNow,
+  BoardType,
+  getBoard,
+} from '@honjin/contracts/schedule';
 
 import { barSpan, columnsOf, type Unit } from './board-scale.ts';
 
-export type Board = ResponseOf<typeof getBoard>;
+/** A room of the board. As of a moment its state is null until housekeeping told it. */
+export type BoardRoom = Omit<RoomNow, 'condition' | 'cleaning' | 'isDoNotDisturb'> & {
+  condition: RoomNow['condition'] | null;
+  cleaning: RoomNow['cleaning'] | null;
+};
+
+export type Board = Omit<ResponseOf<typeof getBoard>, 'rooms'> & { rooms: BoardRoom[] };
 export type Grouping = 'type' | 'floor' | 'building';
 
 /** A bar with named fields; on the wire it is a tuple. */
@@ -45,7 +57,7 @@ export function readBar(bar: BoardBar): Bar {
 }
 
 /** Leaves out guests who check out on the first morning: in day view their bar has no width. */
-export function withoutLeavers(board: Board): Board {
+export function withoutLeavers<Drawn extends Pick<Board, 'bars'>>(board: Drawn): Drawn {
   const bars = board.bars.filter(([, , start, nights]) => start + nights > 0 || start >= 0);
   return bars.length === board.bars.length ? board : { ...board, bars };
 }

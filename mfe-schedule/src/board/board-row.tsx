@@ -1,12 +1,11 @@
-import type { BoardRoom } from '@honjin/contracts/schedule';
 import { addDays, formatDate } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { mergeClasses } from '@honjin/ui';
 import { memo } from 'react';
 import { LABEL_WIDTH, type Range } from './board-geometry.ts';
-import { barAt, type BoardRow } from './board-model.ts';
+import { barAt, type BoardRoom, type BoardRow } from './board-model.ts';
 import { barSpan, blockSpan, dayOfColumn, type Span } from './board-scale.ts';
-import { keyOf } from './board-state.ts';
+import { blockKeyOf, keyOf } from './board-state.ts';
 import { GroupLine } from './group-line.tsx';
 import type { RowProps } from './row-props.ts';
 import { BlockBar, drawStayBar } from './stay-bar.tsx';
@@ -40,7 +39,14 @@ function StayLine(props: RowProps & { row: StayRow }) {
       {row.kind === 'room' &&
         row.blocks
           .filter((block) => isInSight(blockSpan(unit, block), range))
-          .map((block) => <BlockBar key={`${block[3]}${block[1]}`} block={block} layout={layout} />)}
+          .map((block) => (
+            <BlockBar
+              key={`${block[3]}${block[1]}`}
+              block={block}
+              layout={layout}
+              difference={state.differences?.get(blockKeyOf(block))}
+            />
+          ))}
       {row.bars.map((bar, index) => {
         const span = barSpan(unit, bar);
         if (!isInSight(span, range)) return null;
@@ -70,7 +76,7 @@ function RoomLabel({ room, styles }: Pick<RowProps, 'styles'> & { room: BoardRoo
   return (
     <div role="rowheader" className={styles.label}>
       <span className={styles.number}>{roomNo}</span>
-      <span className={styles.state}>{`${condition} ${cleaning}`}</span>
+      <span className={styles.state}>{condition !== null && `${condition} ${cleaning}`}</span>
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const useBarStyles = makeStyles({
   tight: { paddingInline: '2px', fontSize: '11px', '::before': { marginInlineEnd: '1px' } },
   selected: { outline: `2px solid ${tokens.colorBrandStroke1}`, fontWeight: 700 },
   staged: { outline: `2px dashed ${tokens.colorNeutralForeground1}`, outlineOffset: '-2px' },
+  differs: { outline: `2px dashed ${tokens.colorNeutralForeground1}`, outlineOffset: '-2px' },
   held: {
     opacity: 0.6,
     '::after': {

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export interface BoardToolbarProps {
   params: BoardParams;
   onChange: (change: Partial<BoardParams>) => void;
-  board: Board | undefined;
+  board: Pick<Board, 'holidays' | 'types'> | undefined;
   /** The actions on the board as a whole. */
   children: ReactNode;
 }

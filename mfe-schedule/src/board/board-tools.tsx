@@ -21,12 +21,14 @@ export interface BoardToolsProps {
   onChange: (change: Partial<BoardParams>) => void;
   onArrange: () => void;
   onAssign: () => void;
+  onAsOf: () => void;
   onPrint: (paper: 'A3' | 'A4') => void;
   onPicture: () => void;
 }
 
 /** The actions on the board as a whole: take back, rearrange, size, paper and picture. */
-export function BoardTools({ params, onChange, onArrange, onAssign, onPrint, onPicture }: BoardToolsProps) {
+export function BoardTools(props: BoardToolsProps) {
+  const { params, onChange, onArrange, onAssign, onAsOf, onPrint, onPicture } = props;
   const { t } = useTranslation('schedule');
   const mayMove = useMayMove();
   const { undo, redo, canUndo, canRedo } = useUndo();
@@ -45,6 +47,7 @@ export function BoardTools({ params, onChange, onArrange, onAssign, onPrint, onP
       <Button disabledFocusable={!mayMove} onClick={() => mayMove && onAssign()}>
         {t('auto')}
       </Button>
+      <Button onClick={onAsOf}>{t('asOf.open')}</Button>
       <Menu
         checkedValues={{ zoom: [params.zoom], density: [params.density] }}
         onCheckedValueChange={(_, { name, checkedItems }) =>

@@ -1,13 +1,13 @@
-import { addDays, nameIn } from '@honjin/domain';
-import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { addDays } from '@honjin/domain';
+import { useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, KeyboardHint, makeStyles } from '@honjin/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ShownBoard } from '../acting/type-names.ts';
 import { useUndoKeys } from '../acting/use-undo-keys.ts';
 import { BoardDialogs, type Opened } from './board-dialogs.tsx';
 import type { Chosen } from './board-grid-props.ts';
 import { BoardGrid } from './board-grid.tsx';
-import { rowsOf, totalsOf, type Board } from './board-model.ts';
+import type { Board } from './board-model.ts';
 import { columnCountOf, type BoardParams } from './board-params.ts';
 import type { BarState } from './board-state.ts';
 import { RoomDayMenu } from './room-day-menu.tsx';
@@ -19,6 +19,7 @@ import type { Arrangement } from './use-arrangement.ts';
 import { useDrop } from './use-drop.ts';
 import { useFocusReturn, usePointed } from './use-pointed.ts';
 import { usePresence } from './use-presence.ts';
+import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
 const useStyles = makeStyles({
@@ -32,23 +33,6 @@ export interface BoardViewProps {
   /** True when rooms shall be proposed. The board says when it is done with it. */
   isAssigning: boolean;
   onAssigned: () => void;
-}
-
-function useRows(board: Board, params: BoardParams) {
-  const locale = useLocale();
-  const { grouping, typeId, shown } = params;
-  const text = useDeferredValue(params.text);
-  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
-  const toggleGroup = (key: string) =>
-    setOpenGroups((open) =>
-      open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]),
-    );
-  const rows = useMemo(
-    () => rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) => nameIn(locale, type)),
-    [board, grouping, typeId, text, shown, openGroups, locale],
-  );
-  const totals = useMemo(() => totalsOf(board, typeId), [board, typeId]);
-  return { rows, totals, toggleGroup };
 }
 
 /** Shows the board with everything that is open over it: the card of a bar, a menu, a dialog, the shelf. */
@@ -180,7 +164,13 @@ interface ChosenMenuProps {
 function ChosenMenu({ board, chosen, onAct, onClose }: ChosenMenuProps) {
   if (chosen.what === 'stay') {
     const { bar, target } = chosen;
-    return <StayMenu {...{ bar, target, onAct, onClose }} boardFrom={board.from} />;
+    return (
+      <StayMenu
+        {...{ bar, target, onAct, onClose }}
+        roomId={board.rooms[bar.room]?.roomId}
+        boardFrom={board.from}
+      />
+    );
   }
   return chosen.what === 'room' ? <EmptyNightMenu {...{ board, chosen, onClose }} /> : null;
 }

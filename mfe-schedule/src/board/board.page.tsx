@@ -1,8 +1,8 @@
 import { getBoard } from '@honjin/contracts/schedule';
-import { errorText, useLiveCall, useLocale, useTranslation } from '@honjin/mfe-kit';
+import { errorText, useLiveCall, useLocale, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, ErrorPanel, LoadingOverlay, PageHeader, makeStyles } from '@honjin/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { PrintedBoard, type Paper } from '../print/printed-board.tsx';
 import { saveBoardPicture, type PictureWords } from '../print/board-picture.ts';
 import { withoutLeavers, type Board } from './board-model.ts';
@@ -11,6 +11,8 @@ import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { BoardView } from './board-view.tsx';
 import { useArrangement } from './use-arrangement.ts';
+
+const PastBoardPage = lazy(() => import('../as-of/past-board.page.tsx'));
 
 const useStyles = makeStyles({
   // The board takes what the window leaves below the bars of the shell; it scrolls by itself.
@@ -26,8 +28,18 @@ const useStyles = makeStyles({
 
 type Change = (change: Partial<BoardParams>) => void;
 
-/** /schedule: rooms × days or hours, live. */
+/** /schedule: rooms × days or hours, live or as of a moment (`at`). */
 export function BoardPage() {
+  const [search] = useSearchParams();
+  if (!search.has('at')) return <BoardOfNow />;
+  return (
+    <Suspense fallback={<LoadingOverlay loading />}>
+      <PastBoardPage />
+    </Suspense>
+  );
+}
+
+function BoardOfNow() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('schedule');
   const [params, change] = useBoardParams();
@@ -76,6 +88,7 @@ function LoadedBoard({ board: answer, params, onChange, isBusy }: LoadedBoardPro
   const arrangement = useArrangement(board);
   const [paper, setPaper] = useState<Paper>();
   const [isAssigning, setAssigning] = useState(false);
+  const askMoment = useAskMoment();
   const words = usePictureWords();
   return (
     <>
@@ -85,6 +98,7 @@ function LoadedBoard({ board: answer, params, onChange, isBusy }: LoadedBoardPro
           onChange={onChange}
           onArrange={arrangement.open}
           onAssign={() => setAssigning(true)}
+          onAsOf={askMoment}
           onPrint={setPaper}
           onPicture={() => void saveBoardPicture(board, params, words)}
         />
@@ -103,6 +117,16 @@ function LoadedBoard({ board: answer, params, onChange, isBusy }: LoadedBoardPro
       )}
     </>
   );
+}
+
+/** Returns the way to the same board as of a moment, which is asked for there. */
+function useAskMoment(): () => void {
+  const [search, setSearch] = useSearchParams();
+  return () => {
+    const asked = new URLSearchParams(search);
+    asked.set('at', '');
+    setSearch(asked);
+  };
 }
 
 function usePictureWords(): PictureWords {

@@ -1,5 +1,4 @@
 import { downloadCalendar } from '@honjin/contracts/registration';
-import type { BoardRoom } from '@honjin/contracts/schedule';
 import { addDays, formatDate } from '@honjin/domain';
 import {
   fetchFile,
@@ -10,7 +9,8 @@ import {
   useSession,
   useTranslation,
 } from '@honjin/mfe-kit';
-import { AddRegular, CalendarLtrRegular, MenuItem } from '@honjin/ui';
+import { AddRegular, CalendarLtrRegular, HistoryRegular, MenuItem } from '@honjin/ui';
+import type { BoardRoom } from './board-model.ts';
 import { PlacedMenu } from './placed-menu.tsx';
 
 export interface RoomDayMenuProps {
@@ -53,6 +53,12 @@ export function RoomDayMenu({ room, roomTypeId, date, target, onClose }: RoomDay
         }
       >
         {t('calendar')}
+      </MenuItem>
+      <MenuItem
+        icon={<HistoryRegular />}
+        onClick={() => navigate(suitePaths.schedule({ date, at: '', room: room.roomId }))}
+      >
+        {t('asOf.roomThen')}
       </MenuItem>
     </PlacedMenu>
   );

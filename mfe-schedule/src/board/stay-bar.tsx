@@ -24,7 +24,7 @@ export interface BarPen {
 }
 
 /** Names of the styles that a bar may have besides that of its status. */
-const LOOKS = ['before', 'after', 'tight', 'spill', 'selected', 'staged', 'held'] as const;
+const LOOKS = ['before', 'after', 'tight', 'spill', 'selected', 'staged', 'held', 'differs'] as const;
 type Look = (typeof LOOKS)[number];
 
 function isStyle(name: string, styles: BarStyles): name is keyof BarStyles & string {
@@ -84,7 +84,9 @@ export function drawStayBar(key: string, props: StayBarProps) {
   const { bar, span, freeUntil, layout, isCursor, state, pen } = props;
   const stay = readBar(bar);
   const { left, width } = placeOf(span, layout);
-  const shown = wordsOf(stay, width);
+  const difference = state.differences?.get(unitOf(bar));
+  const words = wordsOf(stay, width);
+  const shown = difference === undefined ? words : `${difference} ${words}`;
   const { spill, isCut } = spillOf(shown, width, (freeUntil - span.end) * layout.columnWidth);
   const holder = state.held.get(unitOf(bar));
   const heldWords = holder === undefined ? '' : ` ${pen.texts.heldBy(holder)}`;
@@ -121,6 +123,7 @@ function lookOf(stay: Bar, { span, layout, state, widthPx, spill }: Drawn): stri
     selected: state.selected.has(stay.key),
     staged: state.staged.has(stay.key),
     held: state.held.has(`${stay.bookingNo}-${stay.roomIndex}`),
+    differs: state.differences?.has(`${stay.bookingNo}-${stay.roomIndex}`) === true,
   };
   let look: string = stay.status;
   for (const name of LOOKS) if (has[name]) look += ` ${name}`;
@@ -146,20 +149,32 @@ function textWidthOf(text: string): number {
   return width;
 }
 
+interface BlockBarProps {
+  block: BoardBlock;
+  layout: Layout;
+  difference: string | undefined;
+}
+
 /** A room out of order or off sale. */
-export function BlockBar({ block, layout }: { block: BoardBlock; layout: Layout }) {
+export function BlockBar({ block, layout, difference }: BlockBarProps) {
   const styles = useBarStyles();
   const locale = useLocale();
   const { t } = useTranslation('schedule');
   const [, , , kind, reason] = block;
   const { left, width } = placeOf(blockSpan(layout.unit, block), layout);
-  const text = `${t(kind === 'BROKEN' ? 'broken' : 'stop')} ${reason}`;
+  const words = `${t(kind === 'BROKEN' ? 'broken' : 'stop')} ${reason}`;
+  const text = difference === undefined ? words : `${difference} ${words}`;
   return (
     <div
       role="gridcell"
       title={text}
       data-letter={roomUnitVisuals[kind].letter[locale]}
-      className={mergeClasses(styles.bar, styles[kind], styles.block)}
+      className={mergeClasses(
+        styles.bar,
+        styles[kind],
+        styles.block,
+        difference !== undefined && styles.differs,
+      )}
       style={{ left: left + LABEL_WIDTH, width }}
     >
       {text}

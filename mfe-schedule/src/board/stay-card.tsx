@@ -1,7 +1,7 @@
 import { getBoardStay } from '@honjin/contracts/schedule';
 import { useCall, useTranslation } from '@honjin/mfe-kit';
 import { MoneyText, StatusBadge, makeStyles, tokens, useId } from '@honjin/ui';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { marksOf, useBarTexts } from './bar-texts.ts';
 import type { Bar } from './board-model.ts';
 
@@ -41,15 +41,20 @@ export interface StayCardProps {
   from: string;
 }
 
+interface BarCardProps extends StayCardProps {
+  /** Further names, and how the guests are counted, of who is known better. */
+  names?: ReactNode;
+  pax?: string | undefined;
+  children?: ReactNode;
+}
+
 /** Shows what a bar has no space for. The pointer and the focus bring the same card. */
-export function StayCard({ bar, target, from }: StayCardProps) {
+export function BarCard({ bar, target, from, names, pax = '', children }: BarCardProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
   const texts = useBarTexts(from);
   const id = useId('stay-card');
   const [place] = useState(() => placeAt(target));
-  const { bookingNo, roomIndex } = bar;
-  const { data: stay } = useCall(getBoardStay, { bookingNo, roomIndex });
   useLayoutEffect(() => {
     target.setAttribute('aria-describedby', id);
     return () => target.removeAttribute('aria-describedby');
@@ -59,15 +64,14 @@ export function StayCard({ bar, target, from }: StayCardProps) {
     <div id={id} role="tooltip" className={styles.card} style={place}>
       <div className={styles.head}>
         <StatusBadge kind="roomUnit" status={bar.status} />
-        <span>{`${bookingNo}-${roomIndex}`}</span>
+        <span>{`${bar.bookingNo}-${bar.roomIndex}`}</span>
       </div>
       <div className={styles.head}>{bar.guest}</div>
-      {stay && stay.guestKana !== '' && <div>{stay.guestKana}</div>}
-      {stay && stay.groupName !== '' && <div>{stay.groupName}</div>}
+      {names}
       <div>{texts.period(bar)}</div>
       <div>
         {texts.length(bar)} · {t('guests', { count: bar.guestCount })}
-        {stay && ` (${t('pax', { male: stay.paxMale, female: stay.paxFemale, child: stay.paxChild })})`}
+        {pax}
       </div>
       {marksOf(bar).length > 0 && (
         <div>
@@ -76,8 +80,31 @@ export function StayCard({ bar, target, from }: StayCardProps) {
             .join(' · ')}
         </div>
       )}
-      {stay && <StayLines stay={stay} />}
+      {children}
     </div>
+  );
+}
+
+/** The card of a stay as it is now, with what only its booking tells. */
+export function StayCard(props: StayCardProps) {
+  const { t } = useTranslation('schedule');
+  const { bookingNo, roomIndex } = props.bar;
+  const { data: stay } = useCall(getBoardStay, { bookingNo, roomIndex });
+  if (stay === undefined) return <BarCard {...props} />;
+  const { guestKana, groupName, paxMale: male, paxFemale: female, paxChild: child } = stay;
+  return (
+    <BarCard
+      {...props}
+      names={
+        <>
+          {guestKana !== '' && <div>{guestKana}</div>}
+          {groupName !== '' && <div>{groupName}</div>}
+        </>
+      }
+      pax={` (${t('pax', { male, female, child })})`}
+    >
+      <StayLines stay={stay} />
+    </BarCard>
   );
 }
 

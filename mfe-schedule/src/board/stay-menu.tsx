@@ -6,6 +6,7 @@ import {
   BedRegular,
   CalendarClockRegular,
   DismissRegular,
+  HistoryRegular,
   LockClosedRegular,
   MenuItem,
   OpenRegular,
@@ -21,6 +22,8 @@ export type StayAction = 'room' | 'swap' | 'dates' | 'type' | 'shelf';
 
 export interface StayMenuProps {
   bar: Bar;
+  /** The room that the bar is in. */
+  roomId: string | undefined;
   boardFrom: string;
   target: HTMLElement;
   onAct: (action: StayAction) => void;
@@ -35,7 +38,7 @@ const ENTRIES = [
 ] as const;
 
 /** The menu of actions on a stay. Every drag on the board has its entry here. */
-export function StayMenu({ bar, boardFrom, target, onAct, onClose }: StayMenuProps) {
+export function StayMenu({ bar, roomId, boardFrom, target, onAct, onClose }: StayMenuProps) {
   const { t } = useTranslation('schedule');
   const navigate = useNavigate();
   const mayOpen = usePermission('registration', 'read');
@@ -97,6 +100,14 @@ export function StayMenu({ bar, boardFrom, target, onAct, onClose }: StayMenuPro
       >
         {t('open')}
       </MenuItem>
+      {roomId !== undefined && (
+        <MenuItem
+          icon={<HistoryRegular />}
+          onClick={() => navigate(suitePaths.schedule({ date: boardFrom, at: '', room: roomId }))}
+        >
+          {t('asOf.roomThen')}
+        </MenuItem>
+      )}
     </PlacedMenu>
   );
 }

@@ -1,5 +1,8 @@
-import type { BoardBar } from '@honjin/contracts/schedule';
-import type { Bar, Board } from '../board/board-model.ts';
+import type { ResponseOf } from '@honjin/contracts';
+import type { BoardBar, getBoard } from '@honjin/contracts/schedule';
+import type { Bar } from '../board/board-model.ts';
+
+type Board = ResponseOf<typeof getBoard>;
 
 /** Returns a one-night booking without a room, but for what a test says. */
 export function sampleBar(part: Partial<Bar> = {}): BoardBar {

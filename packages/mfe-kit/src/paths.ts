@@ -12,8 +12,9 @@ function withQuery(path: string, query: Query): string {
 export const paths = {
   dashboard: () => '/',
   login: (redirect?: string) => withQuery('/login', { redirect }),
-  registrationList: (query: { tab?: string; bookingNo?: string } = {}) =>
-    withQuery('/registration/list', query),
+  registrationList: (
+    query: { tab?: string; bookingNo?: string; roomNumber?: string; date?: string; at?: string } = {},
+  ) => withQuery('/registration/list', query),
   /**
    * A new booking, with what is known of it already: days, room type, room; plan, route and heads from a rate search
    * (heads by the names of the form, e.g. `paxMaleCount`).
@@ -59,7 +60,8 @@ export const paths = {
     withQuery('/registration/receivables/account', { id: billingAddressId }),
   multipleRooms: (bookingId: string, addRoomNumber: number) =>
     `/registration/multiple-room-management/${encodeURIComponent(bookingId)}/${addRoomNumber}`,
-  schedule: (query: { date?: string } = {}) => withQuery('/schedule', query),
+  /** The board; as of a moment with `at` (empty: it is asked for), of one room with `room`. */
+  schedule: (query: { date?: string; at?: string; room?: string } = {}) => withQuery('/schedule', query),
   keyDelivery: () => '/schedule/deliver',
   roomIndication: () => '/availability/list',
   /** A master page by its last segment, e.g. `room-type`. */
