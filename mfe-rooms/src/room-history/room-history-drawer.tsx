@@ -1,6 +1,13 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
 import { ROOM_THREAD_KINDS } from '@honjin/domain';
-import { errorText, formatInstant, Link, paths as suitePaths, useTranslation } from '@honjin/mfe-kit';
+import {
+  errorText,
+  formatInstant,
+  Link,
+  paths as suitePaths,
+  usePermission,
+  useTranslation,
+} from '@honjin/mfe-kit';
 import {
   Button,
   Drawer,
@@ -43,11 +50,13 @@ interface Props {
 export default function RoomHistoryDrawer({ room, onClose }: Props) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('rooms');
+  const seesBoard = usePermission('schedule', 'read');
   const history = useRoomHistory(room.roomId);
   const { rows, error, newer, older } = history;
   return (
     <Drawer open size="large" title={t('history.title', { roomNo: room.roomNo })} onClose={onClose}>
       <FilterFields {...history} onChange={history.setFilter} />
+      {seesBoard && <Link to={suitePaths.schedule({ at: '', room: room.roomId })}>{t('history.asOf')}</Link>}
       <LoadingOverlay loading={rows === undefined && error === null} />
       {error !== null && <ErrorPanel message={errorText(error, i18n)} onRetry={history.retry} />}
       {rows?.length === 0 && <EmptyState title={t('history.none')} />}
