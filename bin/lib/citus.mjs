@@ -49,6 +49,8 @@ export const TRIGGERS = {
 export const FUNCTIONS = {
   'registration.booking_of_pre_check_in':
     'stays: asked for the store that a link names, on the coordinator, before that store is known to be one',
+  'registration.blocks_then_and_now':
+    'becomes part of the statement that asks: it reads `outbox` of the store',
   'registration.bookings_with_days':
     'becomes part of the statement that asks: it reads `outbox` of the store',
   'registration.bookings_with_number':
@@ -77,6 +79,7 @@ export const FUNCTIONS = {
     'becomes part of the statement that asks: it reads `unit_search` of the store',
   'registration.units_with_pieces':
     'becomes part of the statement that asks: it reads `unit_search` of the store',
+  'rooms.room_states_at': 'becomes part of the statement that asks: it reads `outbox` of the store',
 };
 
 /** Statements that are not for one store, by file and a piece of their text, and why they may be so or what becomes of them. */
