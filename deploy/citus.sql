@@ -227,6 +227,7 @@ select create_distributed_table('registration.board_undo', 'store_id', colocate_
 select create_distributed_table('registration.booking', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.booking_arrangement', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.booking_free_memo', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.booking_number_aside', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.booking_undo', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.business_day', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.card_request', 'store_id', colocate_with => 'linkage.account');

@@ -231,6 +231,16 @@ table booking_free_memo
   CREATE INDEX booking_free_memo_by_unit ON registration.booking_free_memo USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table booking_number_aside
+  store_id uuid not null
+  prefix text not null
+  first_number bigint not null
+  next_number bigint not null
+  last_number bigint not null
+  constraint booking_number_aside_check CHECK (((first_number > 0) AND (next_number >= first_number) AND (next_number <= (last_number + 1))))
+  constraint booking_number_aside_pkey PRIMARY KEY (store_id, prefix, first_number)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table booking_undo
   store_id uuid not null
   id uuid not null

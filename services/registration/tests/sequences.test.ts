@@ -1,10 +1,10 @@
 import type { RequestOf } from '@honjin/contracts';
 import { createBooking, editSequences, getSequences } from '@honjin/contracts/registration';
-import { newId, tenantTx, type RunningService } from '@honjin/service-kit';
+import type { SequenceKind } from '@honjin/domain';
+import { newId, tenantTx, type RunningService, type TenantTx } from '@honjin/service-kit';
 import { createTestChain, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NumberKind } from '../src/house/sequences/number-queries.ts';
-import { takeNumbers } from '../src/house/sequences/number-sequence.ts';
+import { takeBookingNumber, takeNumbers } from '../src/house/sequences/number-sequence.ts';
 import { build } from '../src/parts.ts';
 import { bookingOf, roomOf } from './bookings.ts';
 import { openHotel, TODAY, type Hotel } from './masters.ts';
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-const take = (kind: NumberKind, count = 1) =>
+const take = (kind: 'BILL' | 'RECEIPT', count = 1) =>
   tenantTx(service.context.db, chain.scope, { requestId: newId() }, (tx) => takeNumbers(tx, kind, count));
 
-async function show(kind: NumberKind) {
+async function show(kind: SequenceKind) {
   const { sequences } = (await chain.call(service, getSequences, {})).body;
   return sequences.find(({ prefixType }) => prefixType === kind)!;
 }
 
 type Edit = RequestOf<typeof editSequences>;
 
-async function edit(kind: NumberKind, changes: Partial<Edit>) {
+async function edit(kind: SequenceKind, changes: Partial<Edit>) {
   const { presentNumber: _present, former: _former, ...now } = await show(kind);
   return chain.call(service, editSequences, { ...now, ...changes });
 }
@@ -120,5 +120,96 @@ describe('the numbers of a store', () => {
     expect(await takeThere()).toEqual([
       `X${String(numbers.filter((no) => no.startsWith('X')).length + 1).padStart(8, '0')}`,
     ]);
+  });
+});
+
+describe('numbers of bookings that are made at once', () => {
+  const inTx = <T>(work: (tx: TenantTx) => Promise<T>) =>
+    tenantTx(service.context.db, chain.scope, { requestId: newId() }, work);
+  const numberOf = (text: string) => Number(/\d+$/.exec(text)?.[0]);
+  const takeOne = () => inTx(takeBookingNumber);
+  const aside = () => chain.admin<{ left: number }[]>`
+    select (last_number - next_number + 1)::int as left from registration.booking_number_aside
+     where store_id = ${chain.scope.storeId} and next_number <= last_number`;
+
+  /** Takes a number and holds it until it is let go. */
+  function held() {
+    const { promise: end, resolve: release } = Promise.withResolvers<void>();
+    const { promise: taken, resolve: tell } = Promise.withResolvers<string>();
+    const ended = inTx(async (tx) => {
+      tell(await takeBookingNumber(tx));
+      await end;
+    });
+    return { taken, release: () => (release(), ended) };
+  }
+
+  /** Begins to take a number, and comes back when it waits for a lock. */
+  async function inLine() {
+    const one = held();
+    const count = () => chain.admin<{ waiting: number }[]>`
+      select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await count())[0]?.waiting, { timeout: 10_000 }).toBe(1);
+    return one;
+  }
+
+  test('R-SEQ-06: one after the other takes the next, and lays nothing aside', async () => {
+    const first = numberOf(await takeOne());
+    expect(numberOf(await takeOne())).toBe(first + 1);
+    expect(await aside()).toEqual([]);
+  });
+
+  test('R-SEQ-06: only the first who waits for the counter waits', async () => {
+    const first = held();
+    await first.taken;
+    const waiting = await inLine();
+    await first.release();
+    await waiting.taken;
+    await waiting.release();
+    expect(await aside()).toMatchObject([{ left: 20 }]);
+    // One of them has the row that lies aside, the other the counter: a third one waits, and lays a second row aside.
+    const [one, two] = [held(), held()];
+    expect(await one.taken).not.toBe(await two.taken);
+    const three = await inLine();
+    await Promise.all([one.release(), two.release()]);
+    await three.taken;
+    await three.release();
+    const together = [held(), held(), held()];
+    expect(new Set(await Promise.all(together.map(({ taken }) => taken))).size).toBe(3);
+    await Promise.all(together.map(({ release }) => release()));
+  });
+
+  test('R-SEQ-06: a storm with givers-up gives no number twice, and the quiet after it leaves none out', async () => {
+    while ((await aside()).length > 0) await takeOne();
+    const storm = Array.from({ length: 120 }, (_, index) =>
+      inTx(async (tx) => {
+        const text = await takeBookingNumber(tx);
+        if (index % 3 === 0) throw new Error('given up');
+        return numberOf(text);
+      }).catch(() => null),
+    );
+    const numbers = (await Promise.all(storm)).filter((number) => number !== null);
+    expect(numbers).toHaveLength(80);
+    while ((await aside()).length > 0) numbers.push(numberOf(await takeOne()));
+    numbers.sort((one, other) => one - other);
+    expect(numbers).toEqual(Array.from(numbers, (_, index) => numbers[0]! + index));
+    expect(numbers.at(-1)).toBe((await show('BOOKING')).presentNumber);
+  });
+
+  test('R-SEQ-06: another prefix drops what lies aside, and no number comes twice when the first returns', async () => {
+    const first = held();
+    await first.taken;
+    const waiting = await inLine();
+    await first.release();
+    await waiting.release();
+    expect(await aside()).not.toEqual([]);
+    const before = await show('BOOKING');
+    expect((await edit('BOOKING', { prefix: 'NEW-', startNumber: 1 })).status).toBe(200);
+    expect(await aside()).toEqual([]);
+    expect(await takeOne()).toBe('NEW-000001');
+    expect((await edit('BOOKING', { prefix: before.prefix, startNumber: before.startNumber })).status).toBe(
+      200,
+    );
+    expect(numberOf(await takeOne())).toBe(before.presentNumber + 1);
   });
 });

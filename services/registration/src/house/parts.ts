@@ -1,8 +1,8 @@
 // Wing 1, the house: what a store has to sell, whoever books it.
 // Owns: replicas of the masters, rooms and their condition, occupancy, blocks, stock by type and night, restrictions of
 // sale, prices and taxes of a night, number sequences, and how rows are read and written (`db`).
-// Tables: room_occupancy, room_block, room_type_stock, arrangement_stock, room_condition, number_sequence, master_replica, job_run,
-// retention_report.
+// Tables: room_occupancy, room_block, room_type_stock, arrangement_stock, room_condition, number_sequence, booking_number_aside,
+// master_replica, job_run, retention_report.
 // Stands on nothing; every wing stands on it.
 import { blockRoom as blockRpc, readStock, releaseRoomBlock } from '@honjin/contracts/registration';
 import { answerRpc, type ServiceContext, type ServiceParts } from '@honjin/service-kit';

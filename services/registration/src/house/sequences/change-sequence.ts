@@ -9,6 +9,7 @@ import {
   type SequenceBlock,
 } from '@honjin/domain';
 import { Refusal, type TxCall } from '@honjin/service-kit';
+import { forgetAside } from './number-queries.ts';
 import { lockSequences, useSequence, type SequenceRow } from './queries.ts';
 
 type Input = ParsedRequestOf<typeof editSequences>;
@@ -59,6 +60,7 @@ export async function changeSequence({
   const wish = wishOf(input, same);
   const block = sequenceBlockedBy(kind, known, wish);
   if (block !== null) throw new Refusal(CODES[block], { values: valuesOf(block, known, wish) });
+  if (kind === 'BOOKING') await forgetAside(tx);
   const saved = await useSequence(tx, kind, wish);
   await tx.audit({
     action: 'sequence.edit',

@@ -21,7 +21,7 @@ import { bringPlanArrangements, NO_NIGHTS } from './plan-arrangements.ts';
 import { handActs } from './priced-by-hand.ts';
 import { checkNights, nightRowOf, priceNights } from './night-rows.ts';
 import { reasonsOf, restrictNew } from './restrict-unit.ts';
-import { takeNumbers } from '../../house/sequences/number-sequence.ts';
+import { takeBookingNumber } from '../../house/sequences/number-sequence.ts';
 import { saveSearchEntries } from '../../bookings/change/search-entries.ts';
 import { tellRooms } from '../../bookings/change/tell-rooms.ts';
 import type { BookingRow, BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
@@ -64,8 +64,8 @@ export async function createBooking(
   const taking = changeInventory(tx, [], claims, { masters: desk.masters, allowOverbook });
   // Limited arrangements are looked at before they are taken. The counter of numbers is locked after them, as everywhere.
   if (claims.some(({ arrangements }) => arrangements.length > 0)) await taking;
-  // The number is requested in the same round trip, so that its counter stays locked as briefly as before.
-  const [, [bookingNo = '']] = await inOrder([taking, takeNumbers(tx, 'BOOKING')]);
+  // The number is requested in the same round trip.
+  const [, bookingNo] = await inOrder([taking, takeBookingNumber(tx)]);
   booking.bookingNo = bookingNo;
   await askMoney(
     tx,

@@ -7,7 +7,7 @@ import { linkCustomers } from '../../guests/links/link-customers.ts';
 import { findPersons } from '../../guests/links/link-queries.ts';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
 import { claimsOf } from '../../bookings/tree/claims.ts';
-import { takeNumbers } from '../../house/sequences/number-sequence.ts';
+import { takeBookingNumber } from '../../house/sequences/number-sequence.ts';
 import { newBooking, writeNewBooking } from '../booking/create-booking.ts';
 import { checkTimes, chooseRepresentative, nameUnit } from '../booking/unit-rows.ts';
 import { importedFields, importedNode, phoneOf } from './imported-nodes.ts';
@@ -47,7 +47,7 @@ export async function bookImported(
   units.forEach((node, at) => {
     node.unit.needCheck = claims[at]!.stock.some((key) => full.has(key));
   });
-  booking.bookingNo = (await takeNumbers(tx, 'BOOKING'))[0] ?? '';
+  booking.bookingNo = await takeBookingNumber(tx);
   await writeNewBooking(tx, desk, { tree, customers, reason: source.reason, action: 'booking.import' });
   if (sent.payments.length > 0) await payImported(tx, tree, { payments: sent.payments, work });
   return {
