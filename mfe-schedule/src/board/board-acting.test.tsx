@@ -181,7 +181,8 @@ describe('rearranging', () => {
     const shelf = await screen.findByRole('region', { name: '一時置き棚' });
     expect(screen.queryByRole('gridcell', { name: /T000001/ })).toBeNull();
     await user.click(within(shelf).getByRole('button', { name: /山田 花子/ }));
-    await user.type(await screen.findByRole('combobox', { name: /部屋/ }), '102{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByRole('combobox', { name: /部屋/ }), '102{Enter}');
     await user.click(screen.getByRole('button', { name: '置く' }));
     expect(await bar(/T000001/)).toBeTruthy();
     expect(server.sentTo(applyBoardMoves)).toHaveLength(0);

@@ -1,10 +1,10 @@
 import { addDays } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, KeyboardHint, makeStyles } from '@honjin/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ShownBoard } from '../acting/type-names.ts';
 import { useUndoKeys } from '../acting/use-undo-keys.ts';
-import { BoardDialogs, type Opened } from './board-dialogs.tsx';
+import type { Opened } from './board-dialogs.tsx';
 import type { Chosen } from './board-grid-props.ts';
 import { BoardGrid } from './board-grid.tsx';
 import type { Board } from './board-model.ts';
@@ -21,6 +21,18 @@ import { useFocusReturn, usePointed } from './use-pointed.ts';
 import { usePresence } from './use-presence.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
+
+// The board is there before its dialogs. They come with the first stay that somebody points at.
+const loadDialogs = () => import('./board-dialogs.tsx');
+const BoardDialogs = lazy(() => loadDialogs().then(({ BoardDialogs: dialogs }) => ({ default: dialogs })));
+
+function useDialogsSoon(uses: readonly (object | undefined)[]): void {
+  const isUsed = uses.some((use) => use !== undefined);
+  useEffect(() => {
+    // Who opens a dialog asks again.
+    if (isUsed) loadDialogs().catch(() => undefined);
+  }, [isUsed]);
+}
 
 const useStyles = makeStyles({
   hints: { display: 'flex', gap: '12px', paddingBlockEnd: '4px' },
@@ -53,6 +65,7 @@ export function BoardView(props: BoardViewProps) {
     [selection.keys, held, staged],
   );
   const openAt = opened?.target ?? chosen?.target;
+  useDialogsSoon([pointed, chosen]);
   useFocusReturn(openAt);
   useUndoKeys(opened === undefined && chosen === undefined && !isAssigning);
 
@@ -111,9 +124,13 @@ interface DialogsProps extends Pick<BoardViewProps, 'board' | 'arrangement' | 'i
 
 /** Shows the dialog that was opened on the board, or from above it. */
 function Dialogs({ board, arrangement, isAssigning, onAssigned, opened, onClose }: DialogsProps) {
-  if (opened) return <BoardDialogs {...{ board, opened, arrangement, onClose }} />;
-  if (!isAssigning) return null;
-  return <BoardDialogs {...{ board, arrangement }} opened={{ what: 'auto' }} onClose={onAssigned} />;
+  const shown: Opened | null = opened ?? (isAssigning ? { what: 'auto' } : null);
+  if (shown === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <BoardDialogs {...{ board, arrangement }} opened={shown} onClose={opened ? onClose : onAssigned} />
+    </Suspense>
+  );
 }
 
 interface AboveBoardProps {

@@ -137,8 +137,8 @@ describe('by keyboard', () => {
     const { user, server } = renderBoard();
     await user.click(await bar(/鈴木 一郎/));
     await user.click(await screen.findByRole('menuitem', { name: '部屋を割り当てる…' }));
-    const field = await screen.findByRole('combobox', { name: /部屋/ });
-    await user.type(field, '201{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByRole('combobox', { name: /部屋/ }), '201{Enter}');
     await user.click(screen.getByRole('button', { name: '割り当てる' }));
     await screen.findByText('201号室を割り当てました。');
     expect(server.sentTo(applyBoardMoves)[0]!.body['actions']).toEqual([
@@ -169,7 +169,8 @@ describe('by keyboard', () => {
     });
     await user.click(await bar(/鈴木 一郎/));
     await user.click(await screen.findByRole('menuitem', { name: '部屋を割り当てる…' }));
-    await user.type(await screen.findByRole('combobox', { name: /部屋/ }), '201{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByRole('combobox', { name: /部屋/ }), '201{Enter}');
     await user.click(screen.getByRole('button', { name: '割り当てる' }));
     expect(await screen.findByText(/既に予約されています。.*201号室: T000777-1/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '割り当てる' })).toBeTruthy();
