@@ -35,11 +35,11 @@ async function ensureNatsKey(dir: string, part: BusPart): Promise<string> {
 export async function natsAuthorization(dir: string, keeper?: BusKeeper): Promise<string> {
   const users: object[] = keeper === undefined ? [] : [keeper];
   for (const part of BUS_PART_NAMES) {
-    const { publish, subscribe } = busRights(part);
+    const { publish, subscribe, answers } = busRights(part);
     const permissions = {
       publish: { allow: publish },
       subscribe: { allow: subscribe },
-      allow_responses: { max: 1, expires: ANSWER_WITHIN },
+      ...(answers ? { allow_responses: { max: 1, expires: ANSWER_WITHIN } } : {}),
     };
     users.push({ nkey: await ensureNatsKey(dir, part), permissions });
   }

@@ -126,6 +126,19 @@ it('events of bookings pass by nobody but the gateway; the others read them from
   expect(await whoHears('honjin.registration.booking.changed.v1.store')).toEqual(['gateway']);
 });
 
+it('who hears events pass by cannot answer their publisher, for whom a stream answers', async () => {
+  const hearsEvents = (part: BusPart) =>
+    BUS_PARTS[part].hears?.some((one) => !one.startsWith('honjin.live.'));
+  const listeners = BUS_PART_NAMES.filter(hearsEvents);
+  expect(listeners).toEqual(['gateway']);
+  const { connection } = connections.get('gateway')!;
+  const subject = 'honjin.registration.booking.changed.v1.store';
+  const heard = connection.subscribe(subject, { callback: (_, message) => message.respond('forged') });
+  await connection.flush();
+  await expect(keeper.request(subject, '', { timeout: 500 })).rejects.toThrow(/TIMEOUT/);
+  heard.unsubscribe();
+});
+
 describe('a stream', () => {
   const stream = { name: 'HONJIN_ROOMS', subjects: ['honjin.rooms.>'] };
   const subject = 'honjin.rooms.room-state.changed.v1.store';
