@@ -158,10 +158,11 @@ describe('the demonstration chain', () => {
       ),
     );
     // Events that the demonstration does not contain: its agencies have not paid their debts yet, its users cut the
-    // keys, serve, ask card terminals, and set limits and ranks, and nobody has given money away.
+    // keys, serve, ask card terminals, set limits and ranks, and merge guests, and nobody has given money away.
     const UNTOLD = [
       'arrangement.served',
       'card-request.changed',
+      'customer.changed',
       'customer.ranked',
       'money.acted',
       'receivable.moved',
