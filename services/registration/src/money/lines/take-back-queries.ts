@@ -26,12 +26,17 @@ export async function findWanted(tx: TenantTx, request: Request): Promise<Wanted
   return { orders, payments };
 }
 
-/** Lists the chosen lines and payments that the store has, those too that somebody has taken back already. */
+/** Lists the chosen lines, payments and nights that the store has, those too that somebody has taken back already. */
 export async function listKnown({ sql, scope }: TenantTx, request: Request): Promise<{ id: string }[]> {
   return sql<{ id: string }[]>`
     select id from order_line where store_id = ${scope.storeId} and id = any(${request.orderIds}::uuid[])
-    union all
-    select id from payment where store_id = ${scope.storeId} and id = any(${request.paymentIds}::uuid[])`;
+    union
+    select id from payment where store_id = ${scope.storeId} and id = any(${request.paymentIds}::uuid[])
+    union
+    select id from room_night where store_id = ${scope.storeId} and id = any(${request.roomInformationIds}::uuid[])
+    union
+    select room_night_id from order_line
+    where store_id = ${scope.storeId} and room_night_id = any(${request.roomInformationIds}::uuid[])`;
 }
 
 export async function voidOrders({ sql, scope }: TenantTx, ids: string[]): Promise<void> {

@@ -75,7 +75,7 @@ export async function requireTakeBack(cashier: Cashier, paymentId: string, reaso
 
 /** Refuses lines and payments that the store does not have (R-BOUND-06). A night may be gone while its line is left. */
 async function refuseUnknown(tx: TenantTx, request: Request): Promise<void> {
-  const wanted = [...new Set([...request.orderIds, ...request.paymentIds])];
+  const wanted = [...new Set([...request.orderIds, ...request.paymentIds, ...request.roomInformationIds])];
   const known = await listKnown(tx, request);
   if (known.length !== wanted.length) throw new Refusal('HOS-00004-0', unknownAmong(wanted, known));
 }
