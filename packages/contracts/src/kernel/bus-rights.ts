@@ -10,8 +10,6 @@ interface Part {
   readonly asks?: readonly string[];
   /** Subjects of others that the part listens to without a durable consumer, as patterns. */
   readonly hears?: readonly string[];
-  /** It is asked nothing and reads no stream, so it may answer nothing. */
-  readonly isMute?: true;
   /** It works on for users after their own token is over, and signs for them with a key of its own. */
   readonly signs?: boolean;
 }
@@ -60,8 +58,6 @@ export const BUS_PARTS: Record<BusPart, Part> = {
   },
   gateway: {
     follows: [],
-    // It hears each event with the inbox of its publisher, to which it has nothing to say.
-    isMute: true,
     hears: ['honjin.live.>', 'honjin.registration.>', 'honjin.rooms.>', 'honjin.linkage.>'],
   },
 };
@@ -121,7 +117,7 @@ function followStream(part: BusPart, source: ServiceName): string[] {
  * question, or a message of a stream, which it acknowledges.
  */
 export function busRights(part: BusPart): BusRights {
-  const { follows, asks = [], hears = [], isMute = false } = BUS_PARTS[part];
+  const { follows, asks = [], hears = [] } = BUS_PARTS[part];
   const own = [`honjin.${part}.>`, `honjin.live.${part}.>`];
   const stream = part === 'gateway' ? null : streamName(part);
   const keeps = stream === null ? [] : [...keepStream(stream), ...renewStream(stream)];
@@ -134,6 +130,7 @@ export function busRights(part: BusPart): BusRights {
       ...asks.map((question) => `honjin.rpc.${question}`),
     ],
     subscribe: [`${inboxOf(part)}.>`, `honjin.rpc.${part}.>`, `honjin.live.${part}.>`, ...hears],
-    answers: !isMute,
+    // Who has no stream is asked nothing. It hears events with the inbox of their publisher, to which it has nothing to say.
+    answers: stream !== null,
   };
 }

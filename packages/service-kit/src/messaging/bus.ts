@@ -378,7 +378,7 @@ export class Bus {
     void (async () => {
       for await (const message of messages) {
         handler(codec.decode(message.data), { subject: message.subject, pending: message.info.pending });
-        // The server keeps for each message that it may be answered, and looks through all that were not.
+        // The server keeps a note of each message that may be answered, and looks through the notes of those that were not.
         message.ack();
       }
     })();
