@@ -30,9 +30,18 @@ function step(name, command, ...rest) {
 /** Longer texts are pictures and files. */
 const LONGEST_TEXT = 500;
 
+/** Long random letters are a token or a link that opens something; ids and digests are of hexadecimal digits. */
+const RANDOM = /(?<![\w-])(?![0-9a-f-]+(?![\w-]))[\w-]{24,}/g;
+
+/** Texts show no secret, and no address but the usual one. */
+function shown(text) {
+  const plain = text.replaceAll(origin, 'http://localhost:8080').replace(RANDOM, 'RANDOM');
+  return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT)}…` : plain;
+}
+
 /** Lists are shown by their first entries; a list with places in it is whole. */
 function shorten(value) {
-  if (typeof value === 'string' && value.length > LONGEST_TEXT) return `${value.slice(0, LONGEST_TEXT)}…`;
+  if (typeof value === 'string') return shown(value);
   if (Array.isArray(value)) {
     const isLong = value.length > 2 && value.every((one) => typeof one === 'object' && one !== null);
     return (isLong ? value.slice(0, 2) : value).map(shorten);

@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@honjin/contracts/catalogue';
 import { ERRORS } from '@honjin/contracts';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from './examples.ts';
 import { describeApi } from './openapi.ts';
 
 interface Operation {
@@ -27,6 +28,12 @@ function schemasOf(value: unknown, path: string): [string, Json][] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, one]) => schemasOf(one, `${path}/${key}`));
   return Array.isArray(value) ? below : [[path, value as Json], ...below];
+}
+
+/** Returns every text below a value. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 const schemas = schemasOf(whole, '#');
@@ -67,6 +74,14 @@ describe('the description of the calls', () => {
   it('lists every call of the catalogue once', () => {
     expect(ALL_CALLS.length).toBeGreaterThan(15);
     expect(Object.keys(description.paths).toSorted()).toEqual(ALL_CALLS.map(({ path }) => path).toSorted());
+  });
+
+  it('gives examples without a token, or a link that opens something', () => {
+    const texts = textsOf(EXAMPLES);
+    expect(texts.length).toBeGreaterThan(500);
+    // Ids and digests are of hexadecimal digits.
+    expect(texts.filter((text) => /(?<![\w-])(?![0-9a-f-]+(?![\w-]))[\w-]{24,}/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /localhost:(?!8080)/.test(text))).toEqual([]);
   });
 
   it('gives examples that say whatever their schema requires', () => {
