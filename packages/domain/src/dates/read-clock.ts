@@ -1,5 +1,5 @@
 /**
- * Reads the time on a paper: `9`, `930`, `0930`, `9:05`, `19時5分`, `25:10`, in half or full width.
+ * Reads a time as people write it: `9`, `930`, `0930`, `9:05`, `19時5分`, `25:10`, in half or full width.
  * @returns `HH:MM` from 00:00 to 30:00, or null.
  */
 export function readClock(text: string): string | null {
