@@ -1,19 +1,12 @@
 import type { ResponseOf } from '@honjin/contracts';
 import type { searchRegistrationsAsOf } from '@honjin/contracts/registration';
-import { formatDate, formatYen, type PastChange } from '@honjin/domain';
+import { formatDate, formatYen } from '@honjin/domain';
 import { Link, paths, usePermission, useTranslation } from '@honjin/mfe-kit';
-import { makeStyles, StatusBadge, ToneBadge, tokens, type TableColumn, type Tone } from '@honjin/ui';
+import { makeStyles, StatusBadge, ToneBadge, tokens, type TableColumn, pastChangeTones } from '@honjin/ui';
 import type { ReactNode } from 'react';
 
 export type PastLine = ResponseOf<typeof searchRegistrationsAsOf>['registrationList'][number];
 type Row = NonNullable<PastLine['past']>;
-
-const TONES: Record<PastChange, Tone> = {
-  SAME: 'neutral',
-  CHANGED: 'attention',
-  ADDED: 'info',
-  GONE: 'caution',
-};
 
 const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', lineHeight: '16px', fontVariantNumeric: 'tabular-nums' },
@@ -154,7 +147,7 @@ export function usePastColumns(at: string): TableColumn<PastLine>[] {
       header: t('past.difference'),
       width: '112px',
       hideable: false,
-      cell: ({ change }) => <ToneBadge tone={TONES[change]} label={t(`asOf.change.${change}`)} />,
+      cell: ({ change }) => <ToneBadge tone={pastChangeTones[change]} label={t(`asOf.change.${change}`)} />,
     },
     ...facts.map(({ tell, draw, ...column }): TableColumn<PastLine> => ({
       ...column,

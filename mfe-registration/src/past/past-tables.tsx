@@ -1,6 +1,6 @@
 import type { PastChange } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
-import { DataTable, MoneyText, ToneBadge, type TableColumn, type Tone } from '@honjin/ui';
+import { DataTable, MoneyText, ToneBadge, type TableColumn, pastChangeTones } from '@honjin/ui';
 import { useOrderColumns, usePaymentColumns } from '../money/order-columns.tsx';
 import { Section } from '../parts/field-grid.tsx';
 import type { Past, PastBill, PastOrder, PastPayment } from './past-types.ts';
@@ -11,13 +11,6 @@ interface Compared<Row> {
   past: Row | null;
   present: Row | null;
 }
-
-const TONES: Record<PastChange, Tone> = {
-  SAME: 'neutral',
-  CHANGED: 'attention',
-  ADDED: 'info',
-  GONE: 'caution',
-};
 
 /** The row as it was; one that came later as it is. */
 function rowOf<Row>({ past, present }: Compared<Row>): Row {
@@ -37,7 +30,8 @@ function useComparedColumns<Row, Line extends Compared<Row>>(
       width: '220px',
       cell: (line) => (
         <>
-          <ToneBadge tone={TONES[line.change]} label={t(`past.change.${line.change}`)} /> {tell(line)}
+          <ToneBadge tone={pastChangeTones[line.change]} label={t(`past.change.${line.change}`)} />{' '}
+          {tell(line)}
         </>
       ),
     },

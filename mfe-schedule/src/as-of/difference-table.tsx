@@ -1,6 +1,6 @@
 import { formatDate, type PastChange } from '@honjin/domain';
 import { Link, paths, usePermission, useTranslation } from '@honjin/mfe-kit';
-import { DataTable, makeStyles, ToneBadge, tokens, type TableColumn, type Tone } from '@honjin/ui';
+import { DataTable, makeStyles, ToneBadge, tokens, type TableColumn, pastChangeTones } from '@honjin/ui';
 import {
   countChanges,
   type BlockDifference,
@@ -10,13 +10,6 @@ import {
   type UnitThen,
 } from './differences.ts';
 import { useDifferenceWords } from './use-difference-words.ts';
-
-const TONES: Record<PastChange, Tone> = {
-  SAME: 'neutral',
-  CHANGED: 'attention',
-  ADDED: 'info',
-  GONE: 'caution',
-};
 
 const useStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', lineHeight: '16px', fontVariantNumeric: 'tabular-nums' },
@@ -103,7 +96,7 @@ function useColumns(at: string): TableColumn<Row>[] {
       key: 'difference',
       header: t('asOf.difference'),
       width: '128px',
-      cell: ({ change }) => <ToneBadge tone={TONES[change]} label={t(`asOf.change.${change}`)} />,
+      cell: ({ change }) => <ToneBadge tone={pastChangeTones[change]} label={t(`asOf.change.${change}`)} />,
     },
     {
       key: 'no',

@@ -33,6 +33,7 @@ export type { StatusBadgeProps } from './status/status-badge.tsx';
 export { ToneBadge } from './status/tone-badge.tsx';
 export {
   cleaningVisuals,
+  pastChangeTones,
   readinessTones,
   roomConditionVisuals,
   roomUnitVisuals,

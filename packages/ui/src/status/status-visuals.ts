@@ -16,7 +16,7 @@ import {
   SparkleRegular,
   WrenchRegular,
 } from '../icons.ts';
-import type { RoomReadiness } from '@honjin/domain';
+import type { PastChange, RoomReadiness } from '@honjin/domain';
 import type { UiLocale, UiTexts } from '../texts/texts.ts';
 import type { Tone } from '../theme/status-tones.ts';
 
@@ -71,4 +71,12 @@ export const cleaningVisuals: Record<CleaningCode, StatusVisual> = {
   C: { tone: 'caution', letter: { ja: 'C', en: 'C' }, icon: BroomRegular },
   I: { tone: 'special', letter: { ja: 'I', en: 'I' }, icon: EyeRegular },
   U: { tone: 'success', letter: { ja: 'U', en: 'U' }, icon: CheckmarkCircleRegular },
+};
+
+/** The tone in which a difference between then and now is told. */
+export const pastChangeTones: Record<PastChange, Tone> = {
+  SAME: 'neutral',
+  CHANGED: 'attention',
+  ADDED: 'info',
+  GONE: 'caution',
 };
