@@ -73,7 +73,7 @@ export async function requireTakeBack(cashier: Cashier, paymentId: string, reaso
   );
 }
 
-/** Refuses lines and payments that the store does not have (R-BOUND-06). A night may be gone while its line is left. */
+/** Refuses lines, payments and nights that the store does not have (R-BOUND-06). A night may be gone while its line is left. */
 async function refuseUnknown(tx: TenantTx, request: Request): Promise<void> {
   const wanted = [...new Set([...request.orderIds, ...request.paymentIds, ...request.roomInformationIds])];
   const known = await listKnown(tx, request);

@@ -15,16 +15,13 @@ import {
   type BlockState,
   type BookingState,
 } from './queries.ts';
-import { setSideBySide, type Side } from './side-by-side.ts';
+import { MOST_SIDE_BY_SIDE, setSideBySide, type Side } from './side-by-side.ts';
 import { unitsOf, type UnitAt } from './stands-in-list.ts';
 
 type Request = ParsedRequestOf<typeof getBoardAsOf>;
 type Result = ResultOf<typeof getBoardAsOf>;
 type UnitRow = NonNullable<Result['differences'][number]['past']>;
 type BlockRow = NonNullable<Result['blockDifferences'][number]['past']>;
-
-/** The most bookings, and the most blocks, of one board. */
-const MOST = 3_000;
 
 interface Shown {
   tx: TenantTx;
@@ -42,13 +39,14 @@ export async function readPastBoard(tx: TenantTx, request: Request, locale: Loca
   const { keptFrom, businessDate } = await getDayAt(tx, at);
   refuseUntold(at, keptFrom);
   const until = addDays(from, days);
-  const limit = { at, most: MOST + 1 };
+  const limit = { at, most: MOST_SIDE_BY_SIDE + 1 };
   const [masters, bookings, blocks] = await Promise.all([
     readMasters(tx, ['room', 'roomType', 'holiday']),
     listThenAndNow(tx, { numberPart: null, arrivesBy: addDays(until, -1), leavesFrom: from }, limit),
     listBlocksThenAndNow(tx, { from, until }, limit),
   ]);
-  if (bookings.length > MOST || blocks.length > MOST) throw new Refusal('HOS-02010-5', { values: [MOST] });
+  if (Math.max(bookings.length, blocks.length) > MOST_SIDE_BY_SIDE)
+    throw new Refusal('HOS-02010-5', { values: [MOST_SIDE_BY_SIDE] });
   const shown = { tx, masters, locale, from, until };
   const pastBookings = bookings.map(({ past }) => past);
   const pastBlocks = blocks.map(({ past }) => past);

@@ -7,7 +7,7 @@ import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
 import { refuseUntold } from '../../money/past/refuse-untold.ts';
 import { getDayAt, listThenAndNow, type BookingState } from './queries.ts';
-import { setSideBySide, type Side } from './side-by-side.ts';
+import { MOST_SIDE_BY_SIDE, setSideBySide, type Side } from './side-by-side.ts';
 import {
   dayOfList,
   soughtBy,
@@ -21,9 +21,6 @@ type Result = ResultOf<typeof searchRegistrationsAsOf>;
 type Line = Result['registrationList'][number];
 type Row = NonNullable<Line['past']>;
 
-/** The most bookings that are set side by side at once. */
-const MOST_BOOKINGS = 3_000;
-
 /** Reads the registration list as it stood at a moment, beside the list of now (R-PAST-07). */
 export async function readPastList(tx: TenantTx, request: PastRequest, locale: Locale): Promise<Result> {
   openDayOf(tx);
@@ -33,9 +30,9 @@ export async function readPastList(tx: TenantTx, request: PastRequest, locale: L
   const date = dayOfList(request, businessDate);
   const [masters, bookings] = await Promise.all([
     readMasters(tx, ['room', 'roomType']),
-    listThenAndNow(tx, soughtBy(request, date), { at, most: MOST_BOOKINGS + 1 }),
+    listThenAndNow(tx, soughtBy(request, date), { at, most: MOST_SIDE_BY_SIDE + 1 }),
   ]);
-  if (bookings.length > MOST_BOOKINGS) throw new Refusal('HOS-02010-5', { values: [MOST_BOOKINGS] });
+  if (bookings.length > MOST_SIDE_BY_SIDE) throw new Refusal('HOS-02010-5', { values: [MOST_SIDE_BY_SIDE] });
   const shown = { masters, locale, shownOn: date ?? businessDate };
   const sideOf = (states: readonly (BookingState | null)[]): Side<Row> => {
     const units = states.flatMap((state) => unitsOf(state));

@@ -1,5 +1,8 @@
 import { differenceToNow, type Difference } from '@honjin/domain';
 
+/** The most things of a kind that are set side by side at once. */
+export const MOST_SIDE_BY_SIDE = 3_000;
+
 /** Things at one moment: every one that was found, by its id, and those that are on the list or board. */
 export interface Side<Row> {
   readonly rows: ReadonlyMap<string, Row>;
