@@ -31,7 +31,7 @@ export class Running {
     this.#child = spawn(command, args, {
       cwd: folder,
       env: { ...path, ...env },
-      // A shell that is asked through a socket takes itself for one from afar, and reads its settings.
+      // With a socket as its input bash reads the settings of a remote login.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr])
