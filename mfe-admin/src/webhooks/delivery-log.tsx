@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', paddingBlockEnd: '8px' },
+  // Fewer rows make the dialog no lower: what is pressed next stays in its place.
+  rows: { minHeight: '50vh' },
   heading: { margin: 0, fontSize: '14px', fontWeight: 600 },
 });
 
@@ -147,6 +149,7 @@ function useDeliveries(id: string) {
 
 /** Shows the messages of a webhook and their answers, the newest first. */
 export function DeliveryLog({ row, onClose }: { row: WebhookRow; onClose: () => void }) {
+  const styles = useStyles();
   const { t, i18n } = useTranslation('admin');
   const { answer, before, setBefore, narrowing, narrow } = useDeliveries(row.id);
   const [shown, setShown] = useState<DeliveryRow>();
@@ -175,22 +178,24 @@ export function DeliveryLog({ row, onClose }: { row: WebhookRow; onClose: () => 
       }
     >
       <Filters value={narrowing} onChange={narrow} />
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={deliveries}
-        rowKey={({ id }) => id}
-        rowLabel={({ kind }) => kind}
-        loading={answer.isPending}
-        emptyTitle={t(
-          narrowing.kind + narrowing.state === '' ? 'webhooks.noDeliveries' : 'webhooks.noneMatch',
-        )}
-        failure={
-          answer.error
-            ? { message: errorText(answer.error, i18n), onRetry: () => void answer.refetch() }
-            : undefined
-        }
-      />
+      <div className={styles.rows}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={deliveries}
+          rowKey={({ id }) => id}
+          rowLabel={({ kind }) => kind}
+          loading={answer.isPending}
+          emptyTitle={t(
+            narrowing.kind + narrowing.state === '' ? 'webhooks.noDeliveries' : 'webhooks.noneMatch',
+          )}
+          failure={
+            answer.error
+              ? { message: errorText(answer.error, i18n), onRetry: () => void answer.refetch() }
+              : undefined
+          }
+        />
+      </div>
       {shown !== undefined && <DeliveryText shown={shown} />}
     </ModalFrame>
   );
