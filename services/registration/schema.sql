@@ -932,6 +932,7 @@ END
   constraint order_line_taxation_check CHECK ((taxation = ANY (ARRAY['TAX_INCLUDED'::text, 'TAX_EXCLUDED'::text, 'NON_TAXABLE'::text, 'OUT_OF_SCOPE'::text])))
   CREATE INDEX order_line_by_bill ON registration.order_line USING btree (store_id, bill_id) WHERE (bill_id IS NOT NULL)
   CREATE INDEX order_line_by_business_date ON registration.order_line USING btree (store_id, business_date)
+  CREATE INDEX order_line_by_night ON registration.order_line USING btree (store_id, room_night_id) WHERE (room_night_id IS NOT NULL)
   CREATE INDEX order_line_by_sales_date ON registration.order_line USING btree (store_id, sales_date)
   CREATE INDEX order_line_by_unit ON registration.order_line USING btree (store_id, room_unit_id, bill_status)
   CREATE UNIQUE INDEX order_line_of_night ON registration.order_line USING btree (store_id, room_night_id, plan_line_no) WHERE ((plan_line_no IS NOT NULL) AND (reversal_of IS NULL) AND (NOT is_void))
