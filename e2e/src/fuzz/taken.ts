@@ -26,9 +26,18 @@ function placesOf(value: unknown, suits: (text: string) => boolean, path: Path =
   return [...parts].flatMap(([key, part]) => placesOf(part, suits, [...path, key]));
 }
 
-/** Tells whether a body is that of a new record, whose id its caller gives: it has seen version 0. */
-function isNew(asked: unknown): boolean {
-  return typeof asked === 'object' && asked !== null && 'version' in asked && asked.version === 0;
+/** Calls that may be asked without the version of a record but never without its id: it is the caller who makes the id. */
+const NEW_WITHOUT_VERSION: ReadonlySet<string> = new Set(
+  ALL_CALLS.filter(({ request: { shape } }) => {
+    const isLeftOut = (field: string) => shape[field]?.safeParse(undefined).success === true;
+    return 'id' in shape && !isLeftOut('id') && isLeftOut('version');
+  }).map(({ path }) => path),
+);
+
+/** Tells whether a body is that of a new record, whose id its caller gives: it has seen version 0, or none. */
+function isNew(path: string, asked: unknown): boolean {
+  if (typeof asked !== 'object' || asked === null) return false;
+  return 'version' in asked ? asked.version === 0 : NEW_WITHOUT_VERSION.has(path);
 }
 
 /** Remembers what writing calls took although they should have refused it: an id that nobody has (R-BOUND-06), a day of long ago. */
@@ -47,7 +56,7 @@ export class Taken {
     const asked: unknown = JSON.parse(body);
     const add = (kept: Set<string>, suits: (text: string) => boolean) => {
       for (const place of placesOf(asked, suits))
-        if (place !== 'id' || !isNew(asked)) kept.add(`${path} ${place}`);
+        if (place !== 'id' || !isNew(path, asked)) kept.add(`${path} ${place}`);
     };
     add(this.#unknownIds, (text) => text.startsWith(UNKNOWN_ID));
     add(this.#pastDays, (text) => PAST.test(text));
