@@ -77,6 +77,29 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  it('give the focus back to where the clerk was, and not to the next toast', async () => {
+    const onAct = vi.fn();
+    const send = (toasts: Toasts) => {
+      toasts.success('チェックインしました', { action: { label: '元に戻す', onAct } });
+      toasts.success('登録しました');
+    };
+    const { user } = renderUi(
+      <>
+        <ToastRegion />
+        <Sender send={send} />
+      </>,
+    );
+    const sender = screen.getByRole('button', { name: '送る' });
+    for (const name of ['元に戻す', '閉じる']) {
+      await user.click(sender);
+      const [button] = await screen.findAllByRole('button', { name });
+      act(() => button!.focus());
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toBe(sender);
+    }
+    expect(onAct).toHaveBeenCalledTimes(1);
+  });
+
   it('have a default wording in the language of the sender', async () => {
     const { user } = renderUi(
       <>

@@ -8,7 +8,7 @@ import {
   ToastTrigger,
   useToastController,
 } from '@fluentui/react-components';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { focusContent } from '../dialog/return-focus.ts';
 import { DismissRegular } from '../icons.ts';
 import type { SentToast } from './sent-toast.ts';
@@ -25,13 +25,33 @@ function leaveToast({ key, shiftKey, target, currentTarget }: KeyboardEvent<HTML
   if (key === 'Tab' && target === last) focusContent();
 }
 
-function ToastCard({ title, detail, action, closeLabel }: SentToast) {
+type Origin = RefObject<HTMLElement | null>;
+
+/** Remembers where the clerk was before the focus came to the toasts. */
+function rememberOrigin(origin: Origin, { relatedTarget }: FocusEvent): void {
+  if (relatedTarget instanceof HTMLElement && relatedTarget.closest('.fui-Toaster') === null)
+    origin.current = relatedTarget;
+}
+
+/** Gives the focus back. Fluent would put it on the next toast, and keep it there for as long as it likes. */
+function returnFocus({ current }: Origin): void {
+  if (current?.isConnected) current.focus({ preventScroll: true });
+  else focusContent();
+}
+
+function ToastCard({ title, detail, action, closeLabel, origin }: SentToast & { origin: Origin }) {
   return (
     <Toast onKeyDown={leaveToast}>
       <ToastTitle
         action={
           <ToastTrigger>
-            <Button appearance="transparent" size="small" aria-label={closeLabel} icon={<DismissRegular />} />
+            <Button
+              appearance="transparent"
+              size="small"
+              aria-label={closeLabel}
+              icon={<DismissRegular />}
+              onClick={() => returnFocus(origin)}
+            />
           </ToastTrigger>
         }
       >
@@ -41,7 +61,13 @@ function ToastCard({ title, detail, action, closeLabel }: SentToast) {
       {action !== undefined && (
         <ToastFooter>
           <ToastTrigger>
-            <Button size="small" onClick={action.onAct}>
+            <Button
+              size="small"
+              onClick={() => {
+                returnFocus(origin);
+                action.onAct();
+              }}
+            >
               {action.label}
             </Button>
           </ToastTrigger>
@@ -58,13 +84,15 @@ export default function ShownToasts({
   listen: (show: (toast: SentToast) => void) => () => void;
 }) {
   const { dispatchToast } = useToastController(REGION);
+  const origin = useRef<HTMLElement>(null);
   useEffect(
     () =>
       listen((toast) =>
-        dispatchToast(<ToastCard {...toast} />, {
+        dispatchToast(<ToastCard {...toast} origin={origin} />, {
           intent: toast.intent,
           timeout: toast.durationMs,
           politeness: toast.intent === 'error' ? 'assertive' : 'polite',
+          root: { onFocus: (event: FocusEvent) => rememberOrigin(origin, event) },
         }),
       ),
     [dispatchToast, listen],
