@@ -7,6 +7,10 @@ select store_id, room_id, stay, before
           from registration.room_occupancy where live) o
  where stay && before;
 
+-- nobody is inside a room where somebody else still is
+select store_id, in_room_id, array_agg(id) as units from registration.room_unit
+ where in_room_id is not null and status in ('STAY', 'DEPARTURE') group by store_id, in_room_id having count(*) > 1;
+
 -- a room given for a night is occupied by that very room unit
 select n.store_id, n.room_unit_id, n.night, n.room_id
   from registration.room_night n

@@ -53,6 +53,8 @@ export interface OpenDesk {
   arrivals: number;
   departures: number;
   provisional: number;
+  /** Rooms that their guests have not left. Nobody else is inside yet. */
+  readonly lateRooms: Set<string>;
 }
 
 /**
@@ -61,7 +63,7 @@ export interface OpenDesk {
  */
 export function openDeskOf(rooms: number): OpenDesk {
   const some = Math.max(2, Math.round(rooms / 45));
-  return { arrivals: some, departures: some, provisional: 1 };
+  return { arrivals: some, departures: some, provisional: 1, lateRooms: new Set() };
 }
 
 /** The parts that bookings of a house are made with. */

@@ -25,23 +25,33 @@ const ASSIGNED_DAYS = 2;
 const ASSIGNED_SHARE = 0.15;
 const ASSIGNED_TODAY_SHARE = 0.75;
 
+type OpenWork = 'arrivals' | 'departures' | 'provisional';
+
 /** Takes rooms out of the work left for the desk. Returns false when fewer are left. */
-function takeOpen(left: OpenDesk, what: keyof OpenDesk, rooms: number): boolean {
+function takeOpen(left: OpenDesk, what: OpenWork, rooms: number): boolean {
   if (left[what] < rooms) return false;
   left[what] -= rooms;
   return true;
 }
 
-/** Returns the status of a stay on the evening of the anchor, from its dates. */
-function statusOf({ random, span, open }: Maker, { checkIn, checkOut }: Stay, rooms: number): RoomUnitStatus {
+const waitsForRoom = (open: OpenDesk, party: readonly Stay[]) =>
+  party.some(({ room }) => open.lateRooms.has(room.id));
+
+/** Returns the status of a party on the evening of the anchor, from its dates. */
+function statusOf({ random, span, open }: Maker, party: readonly Stay[]): RoomUnitStatus {
   const { anchor } = span;
+  const { checkIn = anchor, checkOut = anchor } = party[0] ?? {};
+  const rooms = party.length;
   if (checkOut < anchor) return 'CHECK_OUT';
-  if (checkIn < anchor && checkOut === anchor)
-    return takeOpen(open, 'departures', rooms) ? 'DEPARTURE' : 'CHECK_OUT';
+  if (checkIn < anchor && checkOut === anchor) {
+    if (!takeOpen(open, 'departures', rooms)) return 'CHECK_OUT';
+    for (const { room } of party) open.lateRooms.add(room.id);
+    return 'DEPARTURE';
+  }
   if (checkIn < anchor) return 'STAY';
   if (checkIn > anchor) return random.chance(PROVISIONAL_SHARE) ? 'TEMP_BOOK' : 'BOOK';
   if (takeOpen(open, 'provisional', rooms)) return 'TEMP_CHECK_IN';
-  return takeOpen(open, 'arrivals', rooms) ? 'BOOK' : 'STAY';
+  return takeOpen(open, 'arrivals', rooms) || waitsForRoom(open, party) ? 'BOOK' : 'STAY';
 }
 
 function hasRoom({ random, span }: Maker, { checkIn }: Stay, status: RoomUnitStatus): boolean {
@@ -87,9 +97,13 @@ export function bookingsArrivingOn(maker: Maker, filler: HouseFiller, day: strin
   const stays = filler
     .arrivalsOn(day)
     .filter(({ checkIn, checkOut }) => checkIn !== checkOut || day !== maker.span.anchor);
-  const kept = partiesOf(maker.random, stays).map((party) => {
+  const isLast = day === maker.span.anchor;
+  // Who cannot go to their room yet is among those that the desk still has to see to.
+  const waits = (party: readonly Stay[]) => isLast && waitsForRoom(maker.open, party);
+  const parties = partiesOf(maker.random, stays).toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+  const kept = parties.map((party) => {
     const [first] = party;
-    const status = first === undefined ? 'BOOK' : statusOf(maker, first, party.length);
+    const status = statusOf(maker, party);
     const isAssigned = first !== undefined && hasRoom(maker, first, status);
     return makeBooking(
       maker,

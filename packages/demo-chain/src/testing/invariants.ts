@@ -14,6 +14,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where u.status in ('STAY', 'DEPARTURE') and u.in_room_id is distinct from (
       select n.room_id from registration.room_night n
       where n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= d.business_date order by n.night desc limit 1)`,
+  'nobody is inside a room where somebody else still is': `
+    select in_room_id from registration.room_unit
+    where in_room_id is not null and status in ('STAY', 'DEPARTURE') group by store_id, in_room_id having count(*) > 1`,
   'a room that is given is taken for the whole stay': `
     select u.id from registration.room_unit u
     join registration.room_night n on n.store_id = u.store_id and n.room_unit_id = u.id
