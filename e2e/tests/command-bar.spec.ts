@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { menuTopAutoSearch, showBooking } from '@honjin/contracts/registration';
 import { listRoomIndication } from '@honjin/contracts/rooms';
 import { expect, test, type Page } from '@playwright/test';
@@ -60,6 +61,24 @@ test('a room number shows who is in it, and the payment opens with the amount, b
   await expect(payment).toBeHidden();
   expect(new URL(page.url()).searchParams.has('open')).toBe(false);
   expect(await paymentsOf()).toBe(before);
+});
+
+test('what is typed before the bar is there is kept, and is for the room that was typed', async () => {
+  const SCRIPT = /\/commands\.[0-9a-f]+\.js$/;
+  await page.route(SCRIPT, async (route) => {
+    await sleep(1_500);
+    await route.continue();
+  });
+  await page.goto('/schedule');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`${room} pay 5000`);
+  await page.keyboard.press('Enter');
+  const payment = page.getByRole('alertdialog', { name: /— 入金$/ });
+  await expect(payment).toContainText(guest);
+  await expect(payment.getByRole('textbox', { name: /^金額/ })).toHaveValue(/^[¥￥]?5,?000$/);
+  await page.keyboard.press('Escape');
+  await page.unroute(SCRIPT);
 });
 
 test('the letters open the bar, the keys and a new reservation; a field keeps its letters', async () => {

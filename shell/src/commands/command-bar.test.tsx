@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { renderShell } from '../testing/render-shell.tsx';
 import CommandBar from './command-bar.tsx';
+import { TypedAhead } from './typed-ahead.ts';
 
 const id = sampleSession().user.userId;
 const FOUND = {
@@ -38,11 +39,11 @@ const DASHBOARD = {
   path: '/',
 } as const;
 
-function show() {
+function show(ahead = new TypedAhead(() => {})) {
   const onClose = vi.fn<() => void>();
   const rendered = renderShell(
     <LeaveGuard>
-      <CommandBar onClose={onClose} onShowKeys={() => {}} />
+      <CommandBar ahead={ahead} onClose={onClose} onShowKeys={() => {}} />
     </LeaveGuard>,
     {
       answers: [answerWith(menuTopAutoSearch, FOUND)],
@@ -52,6 +53,15 @@ function show() {
   );
   return { ...rendered, onClose, line: screen.getByRole('combobox') };
 }
+
+it('goes on with what was typed before it was there', async () => {
+  const ahead = new TypedAhead(() => {});
+  ahead.begin();
+  for (const key of ['3', '0', '5', 'Enter']) fireEvent.keyDown(document.body, { key });
+  const { onClose } = show(ahead);
+  await waitFor(() => expect(location.pathname).toBe('/registration/detail'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
 it('has the focus, and opens the first line with Enter without waiting for the typing to rest', async () => {
   const { user, onClose, line } = show();

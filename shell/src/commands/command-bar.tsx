@@ -16,6 +16,7 @@ import { useGo } from '../frame/leave-guard.tsx';
 import { CommandList } from './command-list.tsx';
 import { commandOptions, type CommandOption } from './command-options.ts';
 import { keepUse, readUses } from './kept-uses.ts';
+import type { TypedAhead } from './typed-ahead.ts';
 import { useFoundStays } from './use-found-stays.ts';
 import { useOfferedCommands } from './use-offered-commands.ts';
 
@@ -34,6 +35,8 @@ const useStyles = makeStyles({
 const MOST_LETTERS = 100;
 
 interface Props {
+  /** What was typed before the bar was there. */
+  ahead: TypedAhead;
   onClose: () => void;
   onShowKeys: () => void;
 }
@@ -73,7 +76,7 @@ function useMarked(options: readonly CommandOption[]) {
  * The command bar: every screen and act by a word, and the stays of a room or a name with what is to be done with them.
  * It changes nothing by itself (R-COMMAND-06).
  */
-export default function CommandBar({ onClose, onShowKeys }: Props) {
+export default function CommandBar({ ahead, onClose, onShowKeys }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const go = useGo();
@@ -108,6 +111,12 @@ export default function CommandBar({ onClose, onShowKeys }: Props) {
     else return;
     event.preventDefault();
   }
+  function takeAhead(): void {
+    const { text, isEntered } = ahead.end();
+    if (text === '') return;
+    setTyped(text);
+    if (isEntered) setEntered(text);
+  }
   const isOpen = options.length > 0;
   return (
     <ModalFrame open title={t('command.title')} onClose={onClose} actions={null}>
@@ -126,6 +135,7 @@ export default function CommandBar({ onClose, onShowKeys }: Props) {
         placeholder={t('command.placeholder')}
         contentBefore={<SearchRegular />}
         contentAfter={isKnown ? null : <Spinner size="extra-tiny" aria-label={t('search.searching')} />}
+        onFocus={takeAhead}
         onKeyDown={handleKeyDown}
         onChange={(_, { value }) => {
           setTyped(value);

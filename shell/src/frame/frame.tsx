@@ -1,6 +1,7 @@
 import { Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { TypedAhead } from '../commands/typed-ahead.ts';
 import { useCommandKeys } from '../commands/use-command-keys.ts';
 import { useOfflinePage } from '../offline/offline-page.ts';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
@@ -21,7 +22,7 @@ const DashboardPage = lazy(
   () => import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.page.tsx'),
 );
 
-// Not part of the first page. They are fetched behind it, so that nobody types ahead of them.
+// Not part of the first page. They are fetched behind it, and what is typed ahead of them is kept.
 const loadCommandBar = () => import(/* webpackChunkName: "commands" */ '../commands/command-bar.tsx');
 const CommandBar = lazy(loadCommandBar);
 const KeysDialog = lazy(() => import(/* webpackChunkName: "commands" */ '../commands/keys-dialog.tsx'));
@@ -72,13 +73,20 @@ function FrameContent() {
   useRouteArrival(main);
   const [open, setOpen] = useState<'bar' | 'keys'>();
   useEffect(() => void loadCommandBar().catch(() => undefined), []);
-  useCommandKeys({ onBar: () => setOpen('bar'), onHelp: () => setOpen('keys') });
+  const [ahead] = useState(() => new TypedAhead(() => setOpen(undefined)));
+  const openBar = () => {
+    ahead.begin();
+    setOpen('bar');
+    // The page takes the keys again where the bar does not come.
+    loadCommandBar().catch(() => ahead.end());
+  };
+  useCommandKeys({ onBar: openBar, onHelp: () => setOpen('keys') });
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip} onClick={(event) => skipTo(event, main.current)}>
         {t('skipToMain')}
       </a>
-      <TopBar onCommand={() => setOpen('bar')} />
+      <TopBar onCommand={openBar} />
       <MenuBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <NetworkProgress />
@@ -101,7 +109,11 @@ function FrameContent() {
       <ChunkBoundary>
         <Suspense fallback={null}>
           {open === 'bar' && (
-            <CommandBar onClose={() => setOpen(undefined)} onShowKeys={() => setOpen('keys')} />
+            <CommandBar
+              ahead={ahead}
+              onClose={() => setOpen(undefined)}
+              onShowKeys={() => setOpen('keys')}
+            />
           )}
           {open === 'keys' && <KeysDialog onClose={() => setOpen(undefined)} />}
         </Suspense>
