@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   // As wide as the label, so that all of them stay on one line and the controls below them in another.
   head: { width: 'min-content', minWidth: '84px', '& label': { whiteSpace: 'nowrap' } },
   // As low as the controls beside it, which have their labels above them.
-  check: { paddingBlockStart: '22px' },
 });
 
 export interface RateFiltersProps {
@@ -90,7 +89,7 @@ export function RateFilters({ start, onSearch, onReset }: RateFiltersProps) {
         value={query.sort}
         onChange={(sort) => write({ sort: sort === 'PRICE' ? 'PRICE' : 'PLAN' })}
       />
-      <div className={styles.check}>
+      <div>
         <CheckboxField
           label={t('rateSearch.sellableOnly')}
           value={query.sellableOnly}

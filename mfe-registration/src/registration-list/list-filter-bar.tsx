@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   field: { width: '160px', '& input': { minWidth: 0, width: '100%' } },
   date: { width: '150px' },
   further: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', flexBasis: '100%' },
-  toggle: { paddingBlockStart: '22px' },
 });
 
 interface Props {
@@ -70,7 +69,7 @@ export function ListFilterBar({ filters, busy, onSearch }: Props) {
       <TextFilter field="bookingNo" draft={draft} onChange={set} />
       <TextFilter field="userName" draft={draft} onChange={set} />
       <TextFilter field="phone" draft={draft} onChange={set} />
-      <div className={styles.toggle}>
+      <div>
         <Button
           icon={<FilterRegular />}
           aria-expanded={isDetailed}
@@ -178,7 +177,7 @@ function DetailedFilters({ draft, onChange }: FilterProps) {
         onChange={(registerStatus) => onChange({ registerStatus })}
         options={ROOM_UNIT_STATUSES.map((value) => ({ value, label: texts.roomUnitStatus[value] }))}
       />
-      <div className={styles.toggle}>
+      <div>
         <CheckboxField
           label={t('list.filter.unsigned')}
           value={draft.unsigned}

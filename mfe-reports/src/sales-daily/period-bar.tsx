@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { Period } from './use-period.ts';
 
 const useStyles = makeStyles({
-  shortcuts: { paddingBlockStart: '22px' },
   shortcut: { minWidth: 0 },
 });
 
@@ -49,7 +48,7 @@ export function PeriodBar({ period, businessDate, busy, onChoose }: PeriodBarPro
         errorFrom={complaint}
         required
       />
-      <div className={styles.shortcuts}>
+      <div>
         <Toolbar label={t('period.shortcuts')}>
           {shortcutsOf(businessDate).map((shortcut) => (
             <Button

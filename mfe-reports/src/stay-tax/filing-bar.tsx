@@ -11,7 +11,7 @@ export interface FilingChoice {
   kind: (typeof LODGING_TAX_KINDS)[number];
 }
 
-const useStyles = makeStyles({ turn: { paddingBlockStart: '22px', display: 'flex' } });
+const useStyles = makeStyles({ turn: { display: 'flex' } });
 
 function monthAfter(month: string, months: number): string {
   return addMonths(`${month}-01`, months).slice(0, 7);

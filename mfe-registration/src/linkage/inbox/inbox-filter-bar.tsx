@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   // An input asks for twenty letters unless it is told otherwise.
   field: { width: '150px', '& input, & select': { minWidth: 0, width: '100%' } },
   further: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', flexBasis: '100%' },
-  toggle: { paddingBlockStart: '22px' },
   fault: { flexBasis: '100%', margin: 0 },
 });
 
@@ -68,7 +67,7 @@ export function InboxFilterBar({ filters, isTabCondition, busy, onSearch }: Prop
       <TextFilter field="bookingNumber" draft={draft} onChange={set} />
       <TextFilter field="guestName" draft={draft} onChange={set} />
       <TextFilter field="agencyName" draft={draft} onChange={set} />
-      <div className={styles.toggle}>
+      <div>
         <Button
           icon={<FilterRegular />}
           aria-expanded={isDetailed}

@@ -8,14 +8,22 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    gap: '8px 12px',
-    padding: '8px 12px 12px',
+    alignItems: 'flex-end',
+    gap: '4px 10px',
+    padding: '1px 8px',
     borderRadius: '4px',
     backgroundColor: tokens.colorNeutralBackground2,
+    // A line of conditions takes 40 px, so that the list begins high on the page.
+    '& .fui-Label': { paddingBlock: 0, lineHeight: '14px' },
+    '& :is(.fui-Input, .fui-Select__select, .fui-Combobox, .fui-Dropdown, .fui-SpinButton)': {
+      minHeight: '24px',
+      height: '24px',
+    },
+    '& .fui-Button': { minWidth: 'auto', paddingBlock: '1px' },
+    '& .fui-Checkbox__indicator': { marginBlock: '4px' },
+    '& .fui-Checkbox__label': { paddingBlock: '2px', lineHeight: '20px' },
   },
-  // As high as a label, so that the buttons are in line with the controls.
-  actions: { display: 'flex', gap: '8px', paddingBlockStart: '22px' },
+  actions: { display: 'flex', gap: '8px' },
 });
 
 export interface FilterBarProps {

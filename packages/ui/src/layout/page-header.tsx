@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 16px', minHeight: '40px' },
+  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 16px', minHeight: '32px' },
   titles: { display: 'flex', alignItems: 'baseline', gap: '8px', flexGrow: 1, minWidth: 0 },
   title: { margin: 0, fontSize: '18px', lineHeight: '26px', fontWeight: 600 },
   subtitle: { color: tokens.colorNeutralForeground3, fontSize: '12px' },

@@ -182,17 +182,17 @@ describe('choice of columns', () => {
     expect(screen.getByRole('columnheader', { name: '金額', hidden: true })).toBeTruthy();
   });
 
-  it('stands its rows close together when the user wants it, and remembers that for every list', async () => {
+  it('stands its rows close together until the user wants them apart, and remembers that for every list', async () => {
     const choice = (name: string) => screen.getByRole('menuitemradio', { name }).getAttribute('aria-checked');
     const { user, unmount } = renderUi(table({ columnChoiceKey: 'guests' }));
     await user.click(screen.getByRole('button', { name: '列の表示' }));
-    expect(choice('行間：ゆったり')).toBe('true');
-    await user.click(screen.getByRole('menuitemradio', { name: '行間：詰める' }));
+    expect(choice('行間：詰める')).toBe('true');
+    await user.click(screen.getByRole('menuitemradio', { name: '行間：ゆったり' }));
     unmount();
 
     renderUi(table({ columnChoiceKey: 'others' }));
     await user.click(screen.getByRole('button', { name: '列の表示' }));
-    expect(choice('行間：詰める')).toBe('true');
+    expect(choice('行間：ゆったり')).toBe('true');
     localStorage.removeItem('honjin.density');
   });
 

@@ -17,7 +17,7 @@ import type { TableView } from './use-table-view.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  bar: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '40px' },
+  bar: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '32px' },
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', flexGrow: 1, minWidth: 0 },
   scroller: {
     overflow: 'auto',
@@ -37,7 +37,14 @@ const useStyles = makeStyles({
   // One line a row: what is cut off is read in the row's page.
   compact: {
     '--row-height': '24px',
-    '& tbody td': { whiteSpace: 'nowrap', maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& tbody td': {
+      paddingBlock: 0,
+      whiteSpace: 'nowrap',
+      maxWidth: '200px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& tbody td > span': { flexDirection: 'row', columnGap: '6px' },
   },
 });
 
@@ -155,7 +162,7 @@ function KeyHint<Row>({ onOpen, selection, reorder }: DataTableProps<Row>) {
 
 /**
  * The table of every list: 10, 30 or 50 rows a page, sorting, choice of columns, selection, and its own loading,
- * empty and error states. Rows are 32 px high, or 24 px when the user wants them compact; the head stays while the body scrolls.
+ * empty and error states. Rows are 24 px high, or 32 px when the user wants them comfortable; the head stays while the body scrolls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, loading = false, failure, paged = true, maxHeight } = props;

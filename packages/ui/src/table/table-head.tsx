@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: 0,
     zIndex: 1,
-    height: '32px',
+    height: '28px',
     boxSizing: 'border-box',
     paddingInline: '8px',
     paddingBlock: 0,

@@ -9,10 +9,10 @@ const STORAGE_NAME = 'honjin.density';
 function readDensity(): Density {
   try {
     const stored = localStorage.getItem(STORAGE_NAME);
-    return DENSITIES.find((one) => one === stored) ?? 'comfortable';
+    return DENSITIES.find((one) => one === stored) ?? 'compact';
   } catch {
     // A browser that forbids storage remembers nothing.
-    return 'comfortable';
+    return 'compact';
   }
 }
 
@@ -21,7 +21,7 @@ export interface DensityChoice {
   setDensity: (density: Density) => void;
 }
 
-/** Holds the user's choice of density. This browser remembers it for all lists. */
+/** Holds the user's choice of density: compact until they choose. This browser remembers it for all lists. */
 export function useDensity(): DensityChoice {
   const [density, setChosen] = useState(readDensity);
   return {
