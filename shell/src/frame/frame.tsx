@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     minWidth: 0,
     overflow: 'auto',
-    padding: '12px 16px',
+    padding: '8px 16px 12px',
     position: 'relative',
     ':focus': { outline: 'none' },
   },
@@ -109,11 +109,7 @@ function FrameContent() {
       <ChunkBoundary>
         <Suspense fallback={null}>
           {open === 'bar' && (
-            <CommandBar
-              ahead={ahead}
-              onClose={() => setOpen(undefined)}
-              onShowKeys={() => setOpen('keys')}
-            />
+            <CommandBar ahead={ahead} onClose={() => setOpen(undefined)} onShowKeys={() => setOpen('keys')} />
           )}
           {open === 'keys' && <KeysDialog onClose={() => setOpen(undefined)} />}
         </Suspense>

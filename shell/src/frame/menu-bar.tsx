@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyleType: 'none' },
   link: {
     display: 'block',
-    padding: '7px 12px 5px',
+    padding: '5px 12px 3px',
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
