@@ -54,7 +54,7 @@ export function useListColumns(linked: ReadonlyMap<string, LinkedBooking>): Tabl
       cell: ({ guestName, guestNameSingleByte }) => (
         <span className={styles.lines}>
           <span>{guestName}</span>
-          <span className={styles.faint}>{guestNameSingleByte}</span>
+          {guestNameSingleByte !== guestName && <span className={styles.faint}>{guestNameSingleByte}</span>}
         </span>
       ),
     },

@@ -31,7 +31,7 @@ import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
 
 const AsOfList = lazy(() => import('../as-of/as-of-list.tsx'));
 
-const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '8px' } });
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '4px' } });
 
 /** The waitlist, whatever else was asked for before. */
 const WAITLIST: Partial<ListQuery> = {
@@ -81,6 +81,7 @@ function ListOfNow() {
     <div className={styles.root}>
       <PageHeader
         title={t('list.title')}
+        badges={<WaitlistBar onShow={() => change(WAITLIST)} />}
         actions={
           <>
             <SavedSearches query={query} onOpen={(saved) => setSearch(saved)} />
@@ -105,7 +106,6 @@ function ListOfNow() {
         busy={answer.isFetching}
         onSearch={(filters) => change({ filters })}
       />
-      <WaitlistBar onShow={() => change(WAITLIST)} />
       <ListTable answer={answer} query={query} onChange={change} />
     </div>
   );

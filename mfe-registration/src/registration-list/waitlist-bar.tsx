@@ -1,21 +1,30 @@
 import { getWaitlist } from '@honjin/contracts/registration';
 import { useLiveCall, useTranslation } from '@honjin/mfe-kit';
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@honjin/ui';
+import { Button, InfoRegular, makeStyles, tokens } from '@honjin/ui';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    color: tokens.colorNeutralForeground2,
+  },
+});
 
 /** Tells that rooms on the waitlist have become free; nothing while none has. */
 export function WaitlistBar({ onShow }: { onShow: () => void }) {
+  const styles = useStyles();
   const { t } = useTranslation('registration');
   const waitlist = useLiveCall(getWaitlist, {}, { follows: ['RegistrationChanged'], staleTime: 0 });
   const count = waitlist.data?.vacantCount ?? 0;
   if (count === 0) return null;
   return (
-    <MessageBar intent="info">
-      <MessageBarBody>{t('list.waiting.title', { count })}</MessageBarBody>
-      <MessageBarActions>
-        <Button size="small" onClick={onShow}>
-          {t('list.waiting.show')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <div role="status" className={styles.root}>
+      <InfoRegular aria-hidden />
+      <span>{t('list.waiting.title', { count })}</span>
+      <Button size="small" onClick={onShow}>
+        {t('list.waiting.show')}
+      </Button>
+    </div>
   );
 }
