@@ -25,10 +25,10 @@ const useStyles = makeStyles({
     gap: '2px',
     boxSizing: 'border-box',
     minHeight: '88px',
-    padding: '6px 8px',
+    padding: '4px 5px',
     borderRadius: '4px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderInlineStartWidth: '5px',
+    borderInlineStartWidth: '4px',
     backgroundColor: tokens.colorNeutralBackground1,
     fontSize: '12px',
     lineHeight: '16px',
@@ -38,9 +38,10 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   selected: { backgroundColor: tokens.colorBrandBackground2 },
-  head: { display: 'flex', alignItems: 'center', gap: '4px', flexWrap: 'wrap' },
-  number: { fontSize: '15px', lineHeight: '22px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  badges: { display: 'flex', gap: '2px', marginInlineStart: 'auto' },
+  head: { display: 'flex', alignItems: 'center', gap: '2px', flexWrap: 'wrap' },
+  number: { fontSize: '14px', lineHeight: '22px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  badges: { display: 'flex', gap: '1px', marginInlineStart: 'auto' },
+  badge: { width: '17px' },
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -102,8 +103,8 @@ export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: 
         {isSelected && <CheckmarkRegular />}
         <span className={styles.number}>{room.roomNo}</span>
         <span className={styles.badges}>
-          <StatusBadge kind="roomCondition" status={room.condition} compact />
-          <StatusBadge kind="cleaning" status={room.cleaning} compact />
+          <StatusBadge kind="roomCondition" status={room.condition} compact className={styles.badge} />
+          <StatusBadge kind="cleaning" status={room.cleaning} compact className={styles.badge} />
         </span>
       </div>
       <div className={styles.line} aria-hidden>

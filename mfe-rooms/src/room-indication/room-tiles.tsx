@@ -26,8 +26,8 @@ const useStyles = makeStyles({
   },
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
-    gap: '6px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(83px, 1fr))',
+    gap: '4px',
     padding: '2px',
   },
 });
