@@ -52,7 +52,8 @@ test('the board of a moment shows what stood, says what moved since, and leads o
   const { from, typeId, at, rooms, moved, gone, added } = await changedSince(word);
   const [a, b] = rooms as [(typeof rooms)[0], (typeof rooms)[0]];
   await page.goto(`/schedule?date=${from}&days=7&type=${typeId}`);
-  await keys.enter(page.getByRole('button', { name: '時点', exact: true }));
+  await keys.enter(page.getByRole('button', { name: 'その他の操作' }));
+  await keys.enter(page.getByRole('menuitem', { name: '時点で見る…' }), 'ArrowDown');
   await expect(page.getByText('日付と時刻を指定すると')).toBeVisible();
   await keys.say('0000');
   await keys.press('Enter');

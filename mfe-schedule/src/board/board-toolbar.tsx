@@ -15,9 +15,9 @@ import { DAY_CHOICES, type BoardParams, type Shown } from './board-params.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '6px' },
-  date: { width: '150px' },
-  choice: { width: '124px', '& select, & .fui-Select': { minWidth: 0, width: '100%' } },
-  find: { width: '150px', '& input, & .fui-Input': { minWidth: 0, width: '100%' } },
+  date: { width: '142px' },
+  choice: { width: '116px', '& select, & .fui-Select': { minWidth: 0, width: '100%' } },
+  find: { width: '136px', '& input, & .fui-Input': { minWidth: 0, width: '100%' } },
 });
 
 export interface BoardToolbarProps {

@@ -47,7 +47,6 @@ export function BoardTools(props: BoardToolsProps) {
       <Button disabledFocusable={!mayMove} onClick={() => mayMove && onAssign()}>
         {t('auto')}
       </Button>
-      <Button onClick={onAsOf}>{t('asOf.open')}</Button>
       <Menu
         checkedValues={{ zoom: [params.zoom], density: [params.density] }}
         onCheckedValueChange={(_, { name, checkedItems }) =>
@@ -64,6 +63,7 @@ export function BoardTools(props: BoardToolsProps) {
             <MenuItem disabled={!canRedo} onClick={redo}>
               {t('redo')}
             </MenuItem>
+            <MenuItem onClick={onAsOf}>{t('asOf.open')}</MenuItem>
             <MenuItem onClick={() => onPrint('A4')}>{t('printA4')}</MenuItem>
             <MenuItem onClick={() => onPrint('A3')}>{t('printA3')}</MenuItem>
             <MenuItem onClick={onPicture}>{t('picture')}</MenuItem>

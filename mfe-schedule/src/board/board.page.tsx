@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
-    height: 'calc(100dvh - 160px)',
+    height: 'calc(100dvh - 156px)',
     minHeight: '420px',
   },
   board: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
