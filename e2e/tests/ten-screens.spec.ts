@@ -74,6 +74,33 @@ async function keyboardArrives(page: Page): Promise<boolean> {
   return page.evaluate<boolean>(`document.activeElement.closest('main') !== null`);
 }
 
+/** Tells how many of some parts a screen shows whole, without scrolling. */
+function shownWhole(page: Page, parts: string): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    const { bottom } = document.querySelector('main').getBoundingClientRect();
+    return [...document.querySelectorAll('main ${parts}')]
+      .filter((part) => part.getBoundingClientRect().bottom <= bottom).length;
+  })()`);
+}
+
+test('a list shows twenty rows, and a floor has fifteen tiles in a row', async ({ page }) => {
+  const screens = await tenScreens();
+  const [list, rooms] = ['list', 'rooms'].map((name) => screens.find((one) => one.name === name)!);
+  await signIn(page, list!.loginId);
+  for (const locale of ['ja', 'en'] as const) {
+    await page.goto('/');
+    await settled(page);
+    await wear(page, locale, 'light');
+    await show(page, list!);
+    expect(await shownWhole(page, 'tbody tr')).toBeGreaterThanOrEqual(20);
+    await show(page, rooms!);
+    const tops = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('[data-room-id]')].map((tile) => tile.getBoundingClientRect().top)`,
+    );
+    expect(tops.filter((top) => top === tops[0]).length).toBeGreaterThanOrEqual(15);
+  }
+});
+
 for (const name of NAMES) {
   test(`${name}: both languages, keyboard, dark, 200 % and 390 px`, async ({ page }) => {
     const screen = (await tenScreens()).find((one) => one.name === name)!;
