@@ -136,7 +136,7 @@ function GuestFilterBar({ query, busy, onSearch }: FilterProps) {
       />
       <TextField
         label={t('guest.phone')}
-        hint={t('guest.phoneHint')}
+        placeholder={t('guest.phoneHint')}
         className={styles.field}
         maxLength={30}
         autoComplete="off"
