@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 const MOST_LETTERS = 100;
 
 interface Props {
-  /** What was typed before the bar was there. */
+  /** The keys that came before the bar. */
   ahead: TypedAhead;
   onClose: () => void;
   onShowKeys: () => void;

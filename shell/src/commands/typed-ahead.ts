@@ -1,4 +1,4 @@
-/** What was typed before the bar could take it. */
+/** The letters that came before the bar could take them. */
 export interface Ahead {
   readonly text: string;
   /** Enter came after it. */
