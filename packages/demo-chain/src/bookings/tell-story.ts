@@ -37,21 +37,27 @@ function takeOpen(left: OpenDesk, what: OpenWork, rooms: number): boolean {
 const waitsForRoom = (open: OpenDesk, party: readonly Stay[]) =>
   party.some(({ room }) => open.lateRooms.has(room.id));
 
+/** Returns the status of a party whose last night was before the anchor. */
+function leaving(open: OpenDesk, party: readonly Stay[]): RoomUnitStatus {
+  if (!takeOpen(open, 'departures', party.length)) return 'CHECK_OUT';
+  for (const { room } of party) open.lateRooms.add(room.id);
+  return 'DEPARTURE';
+}
+
+/** Returns the status of a party that comes on the anchor. */
+function arriving(open: OpenDesk, party: readonly Stay[]): RoomUnitStatus {
+  if (takeOpen(open, 'provisional', party.length)) return 'TEMP_CHECK_IN';
+  return takeOpen(open, 'arrivals', party.length) || waitsForRoom(open, party) ? 'BOOK' : 'STAY';
+}
+
 /** Returns the status of a party on the evening of the anchor, from its dates. */
 function statusOf({ random, span, open }: Maker, party: readonly Stay[]): RoomUnitStatus {
   const { anchor } = span;
-  const { checkIn = anchor, checkOut = anchor } = party[0] ?? {};
-  const rooms = party.length;
-  if (checkOut < anchor) return 'CHECK_OUT';
-  if (checkIn < anchor && checkOut === anchor) {
-    if (!takeOpen(open, 'departures', rooms)) return 'CHECK_OUT';
-    for (const { room } of party) open.lateRooms.add(room.id);
-    return 'DEPARTURE';
-  }
-  if (checkIn < anchor) return 'STAY';
-  if (checkIn > anchor) return random.chance(PROVISIONAL_SHARE) ? 'TEMP_BOOK' : 'BOOK';
-  if (takeOpen(open, 'provisional', rooms)) return 'TEMP_CHECK_IN';
-  return takeOpen(open, 'arrivals', rooms) || waitsForRoom(open, party) ? 'BOOK' : 'STAY';
+  const [first] = party;
+  if (first === undefined || first.checkIn === anchor) return arriving(open, party);
+  if (first.checkOut < anchor) return 'CHECK_OUT';
+  if (first.checkIn > anchor) return random.chance(PROVISIONAL_SHARE) ? 'TEMP_BOOK' : 'BOOK';
+  return first.checkOut === anchor ? leaving(open, party) : 'STAY';
 }
 
 function hasRoom({ random, span }: Maker, { checkIn }: Stay, status: RoomUnitStatus): boolean {
