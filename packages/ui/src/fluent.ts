@@ -49,6 +49,7 @@ export {
   Textarea,
   Title3,
   ToggleButton,
+  // For remotes of before: LateTooltip is ours.
   Tooltip,
   makeStyles,
   mergeClasses,

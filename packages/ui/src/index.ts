@@ -50,6 +50,7 @@ export { ModalFrame } from './dialog/modal-frame.tsx';
 export { ConfirmDialog, DeleteDialog } from './dialog/confirm-dialog.tsx';
 export { FormDialog } from './dialog/form-dialog.tsx';
 export { ActionButton } from './button/action-button.tsx';
+export { LateTooltip } from './tooltip/late-tooltip.tsx';
 export { ToastRegion, useToasts } from './feedback/toasts.tsx';
 export type { Toasts } from './feedback/toasts.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { countMessages, PROVIDERS, type Provider } from '@honjin/contracts/linkage';
 import { Link, useCall, useRealtime, useTranslation } from '@honjin/mfe-kit';
-import { CounterBadge, MailRegular, makeStyles, tokens, Tooltip } from '@honjin/ui';
+import { CounterBadge, LateTooltip, MailRegular, makeStyles, tokens } from '@honjin/ui';
 import { useEffect, useRef } from 'react';
 
 /** A batch of a thousand messages must not become a thousand requests of every open page. */
@@ -51,12 +51,12 @@ export default function LinkageBadge() {
   return (
     <span role="status">
       {first !== undefined && (
-        <Tooltip content={label} relationship="label">
+        <LateTooltip words={label} relationship="label">
           <Link to={LISTS[first]} className={styles.link}>
             <MailRegular aria-hidden />
             <CounterBadge aria-hidden color="danger" size="small" overflowCount={999} count={count} />
           </Link>
-        </Tooltip>
+        </LateTooltip>
       )}
     </span>
   );

@@ -2,8 +2,8 @@ import { LANGUAGE_NAMES, nextLocale } from '@honjin/domain';
 import { useObservable, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
+  LateTooltip,
   makeStyles,
-  Tooltip,
   TranslateRegular,
   WeatherMoonRegular,
   WeatherSunnyRegular,
@@ -34,13 +34,13 @@ export function PreferenceSwitches() {
       >
         {LANGUAGE_NAMES[other]}
       </Button>
-      <Tooltip content={themeLabel} relationship="label">
+      <LateTooltip words={themeLabel} relationship="label">
         <Button
           appearance="subtle"
           icon={theme === 'light' ? <WeatherMoonRegular /> : <WeatherSunnyRegular />}
           onClick={() => preferences.change({ theme: nextTheme })}
         />
-      </Tooltip>
+      </LateTooltip>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocale, useSession, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
+  LateTooltip,
   makeStyles,
   Menu,
   MenuItem,
@@ -8,7 +9,6 @@ import {
   MenuPopover,
   MenuTrigger,
   SettingsRegular,
-  Tooltip,
 } from '@honjin/ui';
 import { useGo } from './leave-guard.tsx';
 import { menuTitle } from './menu-bar.tsx';
@@ -27,9 +27,9 @@ export function SettingsMenu() {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Tooltip content={t('menu.settings')} relationship="label">
+        <LateTooltip words={t('menu.settings')} relationship="label">
           <Button appearance="subtle" icon={<SettingsRegular />} />
-        </Tooltip>
+        </LateTooltip>
       </MenuTrigger>
       <MenuPopover className={styles.popover}>
         <MenuList>

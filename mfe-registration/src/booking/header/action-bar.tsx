@@ -9,6 +9,7 @@ import {
   DoorArrowLeftRegular,
   DoorArrowRightRegular,
   KeyRegular,
+  LateTooltip,
   MailRegular,
   Menu,
   MenuDivider,
@@ -21,7 +22,6 @@ import {
   PaymentRegular,
   ReceiptRegular,
   Toolbar,
-  Tooltip,
 } from '@honjin/ui';
 import type { ReactElement } from 'react';
 import type { RoomUnit } from '../form/booking-types.ts';
@@ -147,10 +147,10 @@ function FurtherAction({
   if (reason === undefined) return <MenuItem onClick={onChoose}>{label}</MenuItem>;
   // A blocked entry can be reached by the arrow keys, so that its reason can be read.
   return (
-    <Tooltip content={reason} relationship="description" positioning="before">
+    <LateTooltip words={reason} relationship="description" positioning="before">
       <MenuItem aria-disabled onClick={(event) => event.preventDefault()}>
         {label}
       </MenuItem>
-    </Tooltip>
+    </LateTooltip>
   );
 }

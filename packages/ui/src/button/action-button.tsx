@@ -1,7 +1,8 @@
-import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { ButtonProps } from '@fluentui/react-components';
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { KeyboardHint } from '../layout/keyboard-hint.tsx';
+import { LateTooltip } from '../tooltip/late-tooltip.tsx';
 
 const useStyles = makeStyles({ keys: { marginInlineStart: '6px', display: 'inline-flex' } });
 
@@ -24,16 +25,9 @@ export function ActionButton({ blockedReason, busy = false, ...button }: ActionB
   const { keys, children, ...rest } = button;
   const styles = useStyles();
   const isBlocked = blockedReason !== undefined && blockedReason !== '';
-  const [isShown, setIsShown] = useState(false);
   // One button all the time: another one, with or without a reason around it, would not have the focus any more.
   return (
-    <Tooltip
-      content={blockedReason ?? ''}
-      relationship={isBlocked ? 'description' : 'inaccessible'}
-      visible={isBlocked && isShown}
-      onVisibleChange={(_, { visible }) => setIsShown(isBlocked && visible)}
-      withArrow
-    >
+    <LateTooltip words={isBlocked ? blockedReason : undefined} relationship="description">
       <Button
         {...(rest as ButtonProps)}
         aria-keyshortcuts={keys}
@@ -51,6 +45,6 @@ export function ActionButton({ blockedReason, busy = false, ...button }: ActionB
           </>
         )}
       </Button>
-    </Tooltip>
+    </LateTooltip>
   );
 }
