@@ -33,6 +33,8 @@ export type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from '
 export { LOCALES, type Locale } from '@honjin/contracts';
 export { addTexts, createI18n } from './i18n/i18n.ts';
 export type { I18nOptions, LocaleTexts } from './i18n/i18n.ts';
+export { lateTexts } from './i18n/late-texts.ts';
+export type { LateTexts } from './i18n/late-texts.ts';
 export { useLocale } from './i18n/hooks.ts';
 export { useName } from './i18n/use-name.ts';
 

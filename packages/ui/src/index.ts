@@ -9,7 +9,7 @@ export { TONES, toneVars } from './theme/status-tones.ts';
 export type { Tone } from './theme/status-tones.ts';
 export { height, space } from './theme/spacing.ts';
 
-export { UiTextProvider, useUiLocale, useUiTexts } from './texts/ui-text-provider.tsx';
+export { bringUiTexts, UiTextProvider, useUiLocale, useUiTexts } from './texts/ui-text-provider.tsx';
 export type { FormatError } from './texts/ui-text-provider.tsx';
 export type { UiLocale, UiTexts } from './texts/texts.ts';
 

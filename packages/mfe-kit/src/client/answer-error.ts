@@ -1,9 +1,6 @@
 import { envelope, fromWire } from '@honjin/contracts';
-import { kitEn } from '../i18n/kit-en.ts';
-import { kitJa } from '../i18n/kit-ja.ts';
+import { kitTextsIn } from '../i18n/own-texts.ts';
 import { ApiError, type TransportCode } from './api-error.ts';
-
-const systemError = (locale: string) => (locale === 'en' ? kitEn : kitJa).systemError;
 
 /** Returns the error of an answer that is not 200; a body that is no envelope becomes the general system error. */
 export async function answerError(
@@ -18,7 +15,7 @@ export async function answerError(
       // A proxy answers in place of a gateway that is away.
       code: [502, 503, 504].includes(response.status) ? 'NETWORK' : 'BAD_ANSWER',
       status: response.status,
-      message: systemError(locale),
+      message: kitTextsIn(locale).systemError,
       requestId,
     });
   }
@@ -26,7 +23,7 @@ export async function answerError(
   return new ApiError({
     code: String(returnCode),
     status: response.status,
-    message: message ?? systemError(locale),
+    message: message ?? kitTextsIn(locale).systemError,
     errors,
     details,
     requestId: parsed.data.requestId ?? requestId,

@@ -1,14 +1,11 @@
 import { LOCALES, type Locale } from '@honjin/contracts';
-import { CODE_NAMES } from '@honjin/contracts/code-names';
-import { createInstance, type i18n, type Resource } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { kitEn } from './kit-en.ts';
-import { kitJa, type KitTexts } from './kit-ja.ts';
+import { lateLocalesOf } from './late-texts.ts';
+import { ownTexts } from './own-texts.ts';
 
 /** Texts of one namespace in every language; each has the keys of the Japanese. */
 export type LocaleTexts<T extends object = Record<string, unknown>> = Readonly<Record<Locale, T>>;
-
-const kitTexts: LocaleTexts<KitTexts> = { ja: kitJa, en: kitEn };
 
 export interface I18nOptions {
   locale: Locale;
@@ -17,18 +14,15 @@ export interface I18nOptions {
 }
 
 /**
- * The page's texts: Japanese by default, English where a Japanese text were missing. Namespaces are added as remotes load.
- * `codes` has the names of statuses, kinds and codes that everybody shares: `t('codes:paymentType.CASH')`.
+ * The page's texts: Japanese by default, and where another language lacks a text or has not come. Namespaces are added as
+ * remotes load. `codes` has the names of statuses, kinds and codes that everybody shares: `t('codes:paymentType.CASH')`.
  */
 export function createI18n({ locale, onMissingKey }: I18nOptions): i18n {
   const instance = createInstance();
-  const resources: Resource = Object.fromEntries(
-    LOCALES.map((each) => [each, { kit: kitTexts[each], codes: CODE_NAMES[each] }]),
-  );
   void instance.use(initReactI18next).init({
-    resources,
+    resources: { ...ownTexts },
     lng: locale,
-    fallbackLng: 'en',
+    fallbackLng: ['ja', 'en'],
     supportedLngs: LOCALES,
     defaultNS: 'kit',
     initAsync: false,
@@ -44,5 +38,9 @@ export function createI18n({ locale, onMissingKey }: I18nOptions): i18n {
 
 /** Adds the texts of a namespace; adding the same namespace again replaces it. */
 export function addTexts<T extends object>(instance: i18n, namespace: string, texts: LocaleTexts<T>): void {
-  for (const locale of LOCALES) instance.addResourceBundle(locale, namespace, texts[locale], true, true);
+  const late = lateLocalesOf(instance, namespace, texts);
+  // Another build of a remote brings them anew.
+  for (const locale of late) instance.removeResourceBundle(locale, namespace);
+  for (const locale of LOCALES)
+    if (!late.includes(locale)) instance.addResourceBundle(locale, namespace, texts[locale], true, true);
 }

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTranslation } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
+import { lateTexts } from '../i18n/late-texts.ts';
 import { createObservable } from '../observable.ts';
 import { Link, Route, Routes } from '../router.ts';
 import { sessionStore } from '../session/session.ts';
@@ -44,14 +46,14 @@ const remote = defineRemote({
   locales: { ja: { title: '題' }, en: { title: 'Title' } },
 });
 
-function shellProps(remount: () => void = () => {}): ShellProps {
+function shellProps(remount: () => void = () => {}, locale: 'ja' | 'en' = 'ja'): ShellProps {
   const domElement = document.createElement('div');
   document.body.append(domElement);
   return {
     name: manifest.name,
     domElement,
     queryClient: new QueryClient({ defaultOptions: { queries: { enabled: false } } }),
-    i18n: createI18n({ locale: 'ja' }),
+    i18n: createI18n({ locale }),
     realtime: { on: () => () => {} },
     theme: createObservable<ThemeName>('light'),
     remount,
@@ -113,4 +115,34 @@ it('leaves its panel behind when the user goes to another of its pages', async (
   expect(remount).toHaveBeenCalledTimes(1);
   isBroken = false;
   await remote.unmount(props);
+});
+
+describe('a remote whose English comes late', () => {
+  const Title = () => <h1>{useTranslation('test').t('title')}</h1>;
+
+  function mountInEnglish(en: () => Promise<{ default: { title: string } }>) {
+    const props = shellProps(undefined, 'en');
+    const late = defineRemote({ manifest, root: Title, locales: lateTexts({ title: '題' }, { en }) });
+    window.history.replaceState(null, '', '/test/list');
+    sessionStore.set(sampleSession());
+    const mounted = Promise.resolve(late.bootstrap(props)).then(() => late.mount(props));
+    return { mounted, leave: () => late.unmount(props) };
+  }
+
+  it('shows its page with its texts, and before them nothing in another language', async () => {
+    const sent = Promise.withResolvers<{ default: { title: string } }>();
+    const { mounted, leave } = mountInEnglish(() => sent.promise);
+    await mounted;
+    expect(screen.queryByRole('heading', { hidden: true })).toBeNull();
+    sent.resolve({ default: { title: 'Title' } });
+    expect(await screen.findByRole('heading', { name: 'Title' })).toBeDefined();
+    await leave();
+  });
+
+  it('shows its page in Japanese when they cannot come', async () => {
+    const { mounted, leave } = mountInEnglish(() => Promise.reject(new Error('offline')));
+    await mounted;
+    expect(await screen.findByRole('heading', { name: '題' })).toBeDefined();
+    await leave();
+  });
 });

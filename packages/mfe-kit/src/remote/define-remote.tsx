@@ -1,7 +1,10 @@
-import React, { useEffect, type ComponentType } from 'react';
+import { localeOf } from '@honjin/domain';
+import { LoadingOverlay } from '@honjin/ui';
+import React, { Suspense, use, useEffect, type ComponentType } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { addTexts, type LocaleTexts } from '../i18n/i18n.ts';
+import { bringLanguage } from '../i18n/late-texts.ts';
 import { CrashPanel } from './crash-panel.tsx';
 import type { RemoteManifest } from './manifest.ts';
 import { AppProviders, RemoteGate } from './remote-frame.tsx';
@@ -23,6 +26,12 @@ function Crashed(props: ShellProps) {
   return <CrashPanel {...props} />;
 }
 
+/** Waits for the texts of the page's language, beside the page that comes at the same time. */
+function WaitForTexts({ coming }: { coming: Promise<void> | undefined }): null {
+  if (coming) use(coming);
+  return null;
+}
+
 /**
  * Makes the lifecycles of a remote: its own React root inside the shell's providers, its texts under its namespace,
  * a gate for the role, and a panel with Retry in place of a crash, so that a throwing remote never stops the routing.
@@ -32,12 +41,16 @@ export function defineRemote<T extends object>({
   root: Root,
   locales,
 }: RemoteDefinition<T>): RemoteLifecycles {
+  let coming: Promise<void> | undefined;
   function RemoteRoot(props: ShellProps) {
     return (
       <AppProviders {...props}>
-        <RemoteGate manifest={manifest}>
-          <Root />
-        </RemoteGate>
+        <Suspense fallback={<LoadingOverlay loading />}>
+          <RemoteGate manifest={manifest}>
+            <Root />
+          </RemoteGate>
+          <WaitForTexts coming={coming} />
+        </Suspense>
       </AppProviders>
     );
   }
@@ -51,6 +64,9 @@ export function defineRemote<T extends object>({
   return {
     async bootstrap(props) {
       addTexts(props.i18n, manifest.namespace, locales);
+      const locale = localeOf(props.i18n.language);
+      // Without its texts a page reads as Japanese, which is better than no page.
+      if (locale !== 'ja') coming = bringLanguage(props.i18n, locale).catch(() => undefined);
       return lifecycles.bootstrap(props as never);
     },
     mount: (props) => lifecycles.mount(props as never),

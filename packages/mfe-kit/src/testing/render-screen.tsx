@@ -1,4 +1,4 @@
-import { ToastRegion, useArrowNavigationGroup } from '@honjin/ui';
+import { bringUiTexts, ToastRegion, useArrowNavigationGroup } from '@honjin/ui';
 // At hand, so that no test ends while they are still being fetched.
 import '@honjin/ui/toast-region';
 import '@honjin/contracts/errors';
@@ -12,6 +12,7 @@ import { createApiClient } from '../client/api-client.ts';
 import { installClient } from '../client/call-api.ts';
 import { installCatalogueMessages } from '../form/zod-messages.ts';
 import { createI18n, type LocaleTexts } from '../i18n/i18n.ts';
+import { bringOwnTexts } from '../i18n/own-texts.ts';
 import { createObservable } from '../observable.ts';
 import { followLanguage } from '../query/follow-language.ts';
 import type { RealtimeEvents, RealtimeHub } from '../realtime/hub.ts';
@@ -21,6 +22,9 @@ import { sessionStore, type Session } from '../session/session.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { createFakeServer, type FakeAnswer, type FakeServer } from './fake-server.ts';
 import { sampleSession } from './sample-session.ts';
+
+// A screen speaks the other language at once, as one whose texts have come before.
+await Promise.all([bringUiTexts('en'), bringOwnTexts('en')]);
 
 export interface RenderScreenOptions {
   /** The address of the browser, for example `/availability/list?date=2026-11-21`. */

@@ -2,8 +2,12 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach } from 'vitest';
+import { bringUiTexts } from '../texts/ui-text-provider.tsx';
 import { HonjinProvider } from '../theme/honjin-provider.tsx';
 import type { UiLocale } from '../texts/texts.ts';
+
+// A test shows the other language at once.
+await bringUiTexts('en');
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { CODE_NAMES } from '@honjin/contracts/code-names';
+import { en as codeNames } from '@honjin/contracts/code-names/en';
 import type { UiTexts } from './texts.ts';
 
 const months = [
@@ -135,7 +135,7 @@ export const en: UiTexts = {
     invalid: (text) => `“${text}” cannot be read as a number`,
     outOfRange: (min, max) => `Enter a number from ${min} to ${max}`,
   },
-  roomUnitStatus: CODE_NAMES.en.roomUnitStatus,
-  roomCondition: CODE_NAMES.en.roomCondition,
-  cleaning: CODE_NAMES.en.roomCleaning,
+  roomUnitStatus: codeNames.roomUnitStatus,
+  roomCondition: codeNames.roomCondition,
+  cleaning: codeNames.roomCleaning,
 };

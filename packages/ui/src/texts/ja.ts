@@ -1,4 +1,4 @@
-import { CODE_NAMES } from '@honjin/contracts/code-names';
+import { ja as codeNames } from '@honjin/contracts/code-names/ja';
 /** The texts that the shared components show by themselves, in Japanese. English has the same shape. */
 export const ja = {
   required: '必須',
@@ -114,7 +114,7 @@ export const ja = {
     invalid: (text: string) => `「${text}」は数として読めません`,
     outOfRange: (min: number, max: number) => `${min}〜${max}の範囲で入力してください`,
   },
-  roomUnitStatus: CODE_NAMES.ja.roomUnitStatus,
-  roomCondition: CODE_NAMES.ja.roomCondition,
-  cleaning: CODE_NAMES.ja.roomCleaning,
+  roomUnitStatus: codeNames.roomUnitStatus,
+  roomCondition: codeNames.roomCondition,
+  cleaning: codeNames.roomCleaning,
 };

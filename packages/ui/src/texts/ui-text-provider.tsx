@@ -1,10 +1,20 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { UiLocale, UiTexts } from './texts.ts';
 
-const dictionaries: Record<UiLocale, UiTexts> = { ja, en };
+/** The texts of Japanese, and of each language that has come since. */
+const dictionaries: Partial<Record<UiLocale, UiTexts>> = { ja };
+
+/**
+ * Brings the texts of a language before it is shown: a page carries those of the others only when somebody reads them.
+ * Rejects when they cannot come.
+ */
+export async function bringUiTexts(locale: UiLocale): Promise<void> {
+  if (locale === 'ja' || dictionaries[locale] !== undefined) return;
+  const { en } = await import(/* webpackChunkName: "texts-en" */ './en.ts');
+  dictionaries[locale] = en;
+}
 
 /** Turns the message of a form error (often a code such as `HOS-05001-0`) into a sentence for the user. */
 export type FormatError = (message: string) => string;
@@ -25,9 +35,13 @@ export interface UiTextProviderProps {
   children: ReactNode;
 }
 
-/** Gives the shared components their language. `HonjinProvider` contains one; use it alone only in tests. */
+/**
+ * Gives the shared components their language; one whose texts have not come reads as Japanese. `HonjinProvider` contains
+ * one; use it alone only in tests.
+ */
 export function UiTextProvider({ locale, formatError = asItIs, children }: UiTextProviderProps) {
-  const value = useMemo(() => ({ locale, texts: dictionaries[locale], formatError }), [locale, formatError]);
+  const texts = dictionaries[locale] ?? ja;
+  const value = useMemo(() => ({ locale, texts, formatError }), [locale, texts, formatError]);
   return <UiTextContext value={value}>{children}</UiTextContext>;
 }
 
