@@ -1,5 +1,7 @@
-import { fetchNextParts } from './next-parts.ts';
+import { lastPreferences } from './kept-preferences.ts';
+import { fetchNextParts, fetchTexts } from './next-parts.ts';
 
 // Everything runs behind this boundary; what the address asks for besides comes beside it, not after it.
 void import(/* webpackChunkName: "start" */ './start.tsx');
+fetchTexts(lastPreferences().locale);
 fetchNextParts(location.pathname);

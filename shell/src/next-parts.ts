@@ -1,9 +1,21 @@
+import type { Locale } from '@honjin/mfe-kit';
+
 /** Pages that stand alone, outside the frame of a signed-in user. */
 const ALONE = /^\/(?:login|forget|landing|error|notfound|access|denied|gallery)(?:\/|$)/;
 
 /** Begins to fetch a part. Whoever needs it asks again, and says so when it does not come. */
 function fetchEarly(part: () => Promise<unknown>): void {
   part().catch(() => undefined);
+}
+
+/** Fetches the texts of English: those of the kit, the shared components and the codes come in the same script. */
+export function fetchEnglish() {
+  return import(/* webpackChunkName: "texts-en" */ './locales/en.json');
+}
+
+/** Fetches the texts of the page's language, which the start waits for. Japanese comes in the start. */
+export function fetchTexts(locale: Locale): void {
+  if (locale === 'en') fetchEarly(fetchEnglish);
 }
 
 /** Fetches the parts that an address needs soon: the frame of a signed-in user, and what a remote takes from the page. */

@@ -1,6 +1,7 @@
-import { LANGUAGE_NAMES, nextLocale } from '@honjin/domain';
+import { LANGUAGE_NAMES } from '@honjin/domain';
 import { useLocale, useObservable, useSession } from '@honjin/mfe-kit';
 import { useQueries } from '@tanstack/react-query';
+import { useOtherLanguage } from '../frame/use-other-language.ts';
 import { useShellServices } from '../shell-services.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { areaCommandsOf } from './area-commands.ts';
@@ -9,9 +10,9 @@ import { offeredCommands, type OfferedCommand, type PageAct } from './offered-co
 /** The acts of the page itself. */
 function usePageActs(onShowKeys: () => void): PageAct[] {
   const { preferences } = useShellServices();
-  const { locale, theme } = useObservable(preferences.current);
+  const { theme } = useObservable(preferences.current);
+  const { other, speakOther } = useOtherLanguage();
   const { signOut } = useSignOut();
-  const other = nextLocale(locale);
   return [
     {
       id: 'keys',
@@ -24,7 +25,7 @@ function usePageActs(onShowKeys: () => void): PageAct[] {
       id: 'language',
       titles: [`言語: ${LANGUAGE_NAMES[other]}`, `Language: ${LANGUAGE_NAMES[other]}`],
       words: ['げんご', '言語', 'language'],
-      act: () => preferences.change({ locale: other }),
+      act: speakOther,
     },
     {
       id: 'theme',

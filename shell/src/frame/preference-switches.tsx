@@ -1,14 +1,16 @@
-import { LANGUAGE_NAMES, nextLocale } from '@honjin/domain';
+import { LANGUAGE_NAMES } from '@honjin/domain';
 import { useObservable, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
   LateTooltip,
+  LoadingOverlay,
   makeStyles,
   TranslateRegular,
   WeatherMoonRegular,
   WeatherSunnyRegular,
 } from '@honjin/ui';
 import { useShellServices } from '../shell-services.ts';
+import { useOtherLanguage } from './use-other-language.ts';
 
 const useStyles = makeStyles({ group: { display: 'flex', gap: '4px', alignItems: 'center' } });
 
@@ -20,18 +22,13 @@ export function PreferenceSwitches() {
   const styles = useStyles();
   const { t } = useTranslation('shell');
   const { preferences } = useShellServices();
-  const { locale, theme } = useObservable(preferences.current);
-  const other = nextLocale(locale);
+  const { theme } = useObservable(preferences.current);
+  const { other, speakOther, isComing } = useOtherLanguage();
   const nextTheme = theme === 'light' ? 'dark' : 'light';
   const themeLabel = t(`theme.${nextTheme}`);
   return (
     <div className={styles.group}>
-      <Button
-        appearance="subtle"
-        icon={<TranslateRegular />}
-        lang={other}
-        onClick={() => preferences.change({ locale: other })}
-      >
+      <Button appearance="subtle" icon={<TranslateRegular />} lang={other} onClick={speakOther}>
         {LANGUAGE_NAMES[other]}
       </Button>
       <LateTooltip words={themeLabel} relationship="label">
@@ -41,6 +38,7 @@ export function PreferenceSwitches() {
           onClick={() => preferences.change({ theme: nextTheme })}
         />
       </LateTooltip>
+      {isComing && <LoadingOverlay loading />}
     </div>
   );
 }

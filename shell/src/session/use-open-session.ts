@@ -5,8 +5,8 @@ import { useShellServices, type ShellServices } from '../shell-services.ts';
 import { rememberStore } from './terminal.ts';
 
 /** Makes a session the page's: its user's language and theme, its store remembered for the staff sign-in. */
-function open({ preferences, expired }: ShellServices, session: Session): void {
-  preferences.useFor(session.user.userId);
+async function open({ preferences, expired }: ShellServices, session: Session): Promise<void> {
+  await preferences.useFor(session.user.userId);
   const { targetStore, user } = session;
   const store = user.userStores.find(({ storeId }) => storeId === targetStore.storeId);
   const { name = user.storeName, nameEn = '' } = store ?? {};
@@ -17,7 +17,7 @@ function open({ preferences, expired }: ShellServices, session: Session): void {
 
 export interface OpenSession {
   /** Takes over what a sign-in answered. */
-  adopt: (session: Session) => void;
+  adopt: (session: Session) => Promise<void>;
   /** Takes up the session of the browser's cookie. False when there is none. */
   resume: () => Promise<boolean>;
 }
@@ -30,7 +30,7 @@ export function useOpenSession(): OpenSession {
       async resume() {
         try {
           // The session may have gone to another store, by the switcher or in another tab: a claim would be refused.
-          open(services, await callApi(getSession, {}, { claims: false }));
+          await open(services, await callApi(getSession, {}, { claims: false }));
           return true;
         } catch (error) {
           if (isApiError(error) && (error.status === 401 || error.status === 419)) return false;

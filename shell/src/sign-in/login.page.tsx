@@ -39,7 +39,7 @@ export function LoginPage() {
       return true;
     },
     onSuccess: async (session) => {
-      adopt(session);
+      await adopt(session);
       await navigate(redirectTarget(search) ?? landingOf(session), { replace: true });
     },
   });

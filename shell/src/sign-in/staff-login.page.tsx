@@ -66,7 +66,7 @@ function NumberForm({ terminal }: { terminal: Terminal }) {
       return error.code.startsWith('HOS');
     },
     onSuccess: async (session) => {
-      adopt(session);
+      await adopt(session);
       await navigate(redirectTarget(search) ?? landingOf(session), { replace: true });
     },
   });
