@@ -1,6 +1,8 @@
-import { defineRemote } from '@honjin/mfe-kit';
-import { texts } from './locales/texts.ts';
+import { defineRemote, lateTexts } from '@honjin/mfe-kit';
+import ja from './locales/texts-ja.ts';
 import { manifest } from './manifest.ts';
 import { Root } from './root.tsx';
 
-export const { bootstrap, mount, unmount } = defineRemote({ manifest, root: Root, locales: texts });
+const locales = lateTexts(ja, { en: () => import('./locales/texts-en.ts') });
+
+export const { bootstrap, mount, unmount } = defineRemote({ manifest, root: Root, locales });

@@ -1,7 +1,8 @@
-import { defineRemote } from '@honjin/mfe-kit';
-import en from './locales/en.json';
+import { defineRemote, lateTexts } from '@honjin/mfe-kit';
 import ja from './locales/ja.json';
 import { manifest } from './manifest.ts';
 import { Root } from './root.tsx';
 
-export const { bootstrap, mount, unmount } = defineRemote({ manifest, root: Root, locales: { ja, en } });
+const locales = lateTexts(ja, { en: () => import('./locales/en.json') });
+
+export const { bootstrap, mount, unmount } = defineRemote({ manifest, root: Root, locales });
