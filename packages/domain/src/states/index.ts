@@ -15,4 +15,5 @@ export * from './card-request.ts';
 export * from './ticket.ts';
 export * from './transitions.ts';
 export * from './room-order.ts';
+export * from './room-place.ts';
 export * from './walk-in-room.ts';

@@ -32,5 +32,5 @@ export function placeOf(locale: Locale): 0 | 1 {
 
 /** The name of a master in the reader's language; the Japanese one where it has no other. */
 export function nameIn(locale: Locale, { name, nameEn }: { name: string; nameEn: string }): string {
-  return locale === 'ja' || nameEn === '' ? name : nameEn;
+  return (locale === 'ja' ? '' : nameEn) || name;
 }
