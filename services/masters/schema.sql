@@ -625,6 +625,7 @@ table room
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
   is_active boolean not null default true
+  building_en text not null default ''::text
   constraint room_attributes_check CHECK ((cardinality(attributes) <= 5))
   constraint room_pkey PRIMARY KEY (store_id, id)
   constraint room_smoking_check CHECK ((smoking = ANY (ARRAY['SMOKING'::text, 'NON_SMOKING'::text])))
@@ -649,6 +650,7 @@ table room_type
   published_version integer not null default 0
   updated_at timestamp with time zone not null default now()
   is_active boolean not null default true
+  building_en text not null default ''::text
   constraint room_type_capacity_check CHECK (((capacity >= 1) AND (capacity <= 999)))
   constraint room_type_category_check CHECK ((category = ANY (ARRAY['REAL'::text, 'VIRTUAL'::text])))
   constraint room_type_check CHECK (((max_capacity >= capacity) AND (max_capacity <= 999)))

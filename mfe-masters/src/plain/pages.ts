@@ -17,8 +17,8 @@ export interface MasterPage {
 const sales = { field: 'group', is: ['SALES'] } as const;
 
 export const MASTER_PAGES: readonly MasterPage[] = [
-  { entity: 'room-type', hidden: ['interfaceCode'], filters: ['category'] },
-  { entity: 'room', filters: ['roomTypeId', 'floor', 'smoking'] },
+  { entity: 'room-type', hidden: ['buildingEn', 'interfaceCode'], filters: ['category'] },
+  { entity: 'room', hidden: ['buildingEn'], filters: ['roomTypeId', 'floor', 'smoking'] },
   {
     entity: 'accounting-item',
     hidden: ['nameEn', 'receiptPrintName', 'interfaceCode', 'bookkeepingCode', 'validFrom', 'validTo'],

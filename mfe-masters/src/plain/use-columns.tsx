@@ -29,7 +29,7 @@ export function useColumns(
     numeric: NUMERIC.has(field.kind),
     sortable: !UNSORTED.has(field.kind),
     hideable: name !== master.labelField,
-    hiddenAtFirst: name === 'displayOrder' || (isHidden(name) && !(isEnglish && name === 'nameEn')),
+    hiddenAtFirst: name === 'displayOrder' || (isHidden(name) && !(isEnglish && name.endsWith('En'))),
     cell: (row) => (
       <MasterCell name={name} field={field} value={row[name]} texts={texts} references={references} />
     ),

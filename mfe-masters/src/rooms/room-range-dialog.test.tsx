@@ -37,6 +37,8 @@ it('shows the numbers of a range before it creates the rooms, without unlucky on
   expect(await dialog.findByText('4室：401, 402, 403, 405')).toBeTruthy();
   await user.click(dialog.getByRole('combobox', { name: /^部屋タイプ/ }));
   await user.click(await screen.findByRole('option', { name: /ツイン/ }));
+  await user.type(dialog.getByLabelText('建物'), '本館');
+  await user.type(dialog.getByLabelText('建物（英語）'), 'Main building');
   await user.click(dialog.getByRole('button', { name: '4室を登録' }));
   await waitFor(() =>
     expect(server.sentTo(createRoomRange)[0]!.body).toMatchObject({
@@ -45,6 +47,8 @@ it('shows the numbers of a range before it creates the rooms, without unlucky on
       skippedDigits: ['4'],
       roomTypeId: typeId,
       floor: '',
+      building: '本館',
+      buildingEn: 'Main building',
     }),
   );
   await screen.findByText('部屋を登録しました');

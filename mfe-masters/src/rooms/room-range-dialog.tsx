@@ -40,6 +40,7 @@ function useRange(onClose: () => void) {
       roomTypeId: '',
       floor: '',
       building: '',
+      buildingEn: '',
       smoking: 'NON_SMOKING' as 'SMOKING' | 'NON_SMOKING',
     },
   });
@@ -92,6 +93,7 @@ export function RoomRangeDialog({ texts, references, onClose }: RoomRangeDialogP
           maxLength={10}
         />
         <FormTextField control={control} name="building" label={texts.label('building')} maxLength={40} />
+        <FormTextField control={control} name="buildingEn" label={texts.label('buildingEn')} maxLength={40} />
         <FormSelectField
           control={control}
           name="smoking"

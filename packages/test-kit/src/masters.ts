@@ -5,6 +5,8 @@ import { newId } from '@honjin/service-kit';
 type Room = StateOf<typeof roomMaster>;
 type RoomType = StateOf<typeof roomTypeMaster>;
 
+const MAIN_BUILDING = { building: '本館', buildingEn: 'Main building' };
+
 /** Masters of a house, ready for `putMasters`. */
 export interface TestHouse {
   readonly types: readonly RoomType[];
@@ -26,7 +28,7 @@ export function testHouse(typeNames: readonly string[], perType: number): TestHo
       capacity: 2,
       maxCapacity: 3,
       category: 'REAL',
-      building: '本館',
+      ...MAIN_BUILDING,
       interfaceCode: '',
       displayOrder: index + 1,
     };
@@ -39,7 +41,7 @@ export function testHouse(typeNames: readonly string[], perType: number): TestHo
         roomNo,
         roomTypeId: type.id,
         floor: String(floor + 1),
-        building: '本館',
+        ...MAIN_BUILDING,
         smoking: 'NON_SMOKING',
         attributes: [],
         displayOrder: Number(roomNo),

@@ -135,7 +135,14 @@ describe('filters', () => {
 });
 
 describe('many rooms at once', () => {
-  const range = { from: '0501', to: '0510', prefix: 'E', skippedDigits: ['4', '9'], building: '東館' };
+  const range = {
+    from: '0501',
+    to: '0510',
+    prefix: 'E',
+    skippedDigits: ['4', '9'],
+    building: '東館',
+    buildingEn: 'East wing',
+  };
 
   it('get the numbers of a range with their floors, each with its history, at the end of the list', async () => {
     const type = await makeRecord(client, byEntity, 'room-type');
@@ -145,7 +152,13 @@ describe('many rooms at once', () => {
     expect(made.map((row) => row.roomNo)).toEqual(
       ['01', '02', '03', '05', '06', '07', '08', '10'].map((last) => `E05${last}`),
     );
-    expect(made[0]).toMatchObject({ floor: '5', building: '東館', smoking: 'NON_SMOKING', isActive: true });
+    expect(made[0]).toMatchObject({
+      floor: '5',
+      building: '東館',
+      buildingEn: 'East wing',
+      smoking: 'NON_SMOKING',
+      isActive: true,
+    });
     const { entries } = (await client.send(rooms.calls.history, { id: made[0]!.id })).body;
     expect(entries[0]).toMatchObject({ kind: 'CREATED', userName: '管理者' });
   });

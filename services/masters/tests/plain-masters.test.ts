@@ -108,6 +108,29 @@ describe.each([...byEntity.values()])('$entity', (master) => {
   });
 });
 
+describe('a field of a later release', () => {
+  it('stays as it is when a page that does not know it saves the record', async () => {
+    const master = byEntity.get('room')!;
+    const made = await makeRecord(client, byEntity, 'room');
+    const named = { ...made.values, building: '東館', buildingEn: 'East wing', id: made.id };
+    expect((await client.send(master.calls.edit, { ...named, version: 1 })).status).toBe(200);
+    const { buildingEn: _unknown, ...known } = named;
+    expect((await client.send(master.calls.edit, { ...known, floor: '7', version: 2 })).status).toBe(200);
+    const { rows } = (await client.send(master.calls.list, { q: String(made.values['roomNo']) })).body;
+    expect(rows).toContainEqual(
+      expect.objectContaining({ id: made.id, floor: '7', buildingEn: 'East wing' }),
+    );
+  });
+
+  it('is empty in a record that such a page creates', async () => {
+    const master = byEntity.get('room-type')!;
+    const { buildingEn: _unknown, ...known } = sampleOf(master);
+    const { id } = (await client.send(master.calls.create, known)).body;
+    const { rows } = (await client.send(master.calls.list, { q: String(known['code']) })).body;
+    expect(rows).toContainEqual(expect.objectContaining({ id, buildingEn: '' }));
+  });
+});
+
 const REFERENCES = [...byEntity.values()].flatMap((master) =>
   Object.entries(master.fields)
     .filter(([, field]) => field.kind === 'reference')

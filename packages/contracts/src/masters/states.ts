@@ -24,6 +24,9 @@ import { defineMaster } from '../kernel/event.ts';
 const inUse = { isActive: z.boolean().optional() };
 const offered = { validFrom: z.string().nullable().optional(), validTo: z.string().nullable().optional() };
 
+/** Absent on what was published before: English screens show the Japanese name. */
+const buildingEn = { buildingEn: z.string().optional() };
+
 const rounding = z.enum(['FLOOR', 'CEIL', 'ROUND']);
 
 export const storeMaster = defineMaster(
@@ -83,6 +86,7 @@ export const roomTypeMaster = defineMaster(
     /** REAL rooms are slept in; VIRTUAL ones (general purpose) only collect sales. */
     category: z.enum(['REAL', 'VIRTUAL']),
     building: z.string(),
+    ...buildingEn,
     interfaceCode: z.string(),
     displayOrder: z.int(),
     ...inUse,
@@ -97,6 +101,7 @@ export const roomMaster = defineMaster(
     roomTypeId: z.uuid(),
     floor: z.string(),
     building: z.string(),
+    ...buildingEn,
     smoking: z.enum(['SMOKING', 'NON_SMOKING']),
     attributes: z.array(z.string()).max(5),
     displayOrder: z.int(),
@@ -291,5 +296,11 @@ export const arrangementMaster = choiceWith('arrangement', {
 
 export const holidayMaster = defineMaster(
   'holiday',
-  z.object({ id: z.string(), date: z.string(), name: z.string() }),
+  z.object({
+    id: z.string(),
+    date: z.string(),
+    name: z.string(),
+    /** Absent on what was published before. */
+    nameEn: z.string().optional(),
+  }),
 );

@@ -62,6 +62,7 @@ isActive|使用中か|whether it is in use
 unitPrice|単価|unit price
 name|名称|name
 nameEn|英語名|English name
+buildingEn|建物の英語名|English name of the building
 nameJa|日本語名|Japanese name
 isDoNotDisturb|「起こさないでください」か|whether the guest wants no disturbance
 isPopUp|ポップアップ表示か|whether it pops up

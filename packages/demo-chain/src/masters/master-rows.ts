@@ -81,6 +81,8 @@ function storeRow(house: House): Row {
   };
 }
 
+const MAIN_BUILDING = { building: '本館', building_en: 'Main building' };
+
 function roomTables(house: House): TableRows[] {
   const types = house.types.map(({ code, ja, en, capacity, maxCapacity }, index) =>
     record(house, 'room-type', code, {
@@ -90,7 +92,7 @@ function roomTables(house: House): TableRows[] {
       category: 'REAL',
       capacity,
       max_capacity: maxCapacity,
-      building: '本館',
+      ...MAIN_BUILDING,
       interface_code: code,
       display_order: index + 1,
     }),
@@ -103,7 +105,7 @@ function roomTables(house: House): TableRows[] {
       room_no: room.roomNo,
       room_type_id: room.typeId,
       floor: String(room.floor),
-      building: '本館',
+      ...MAIN_BUILDING,
       smoking: room.floor === 3 && house.key === 'tokyo' ? 'SMOKING' : 'NON_SMOKING',
       attributes: isCorner ? ['角部屋'] : [],
       display_order: index + 1,

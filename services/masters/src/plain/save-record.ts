@@ -12,9 +12,10 @@ export interface SaveContext {
   readonly locale: Locale;
 }
 
-/** Returns the record's fields, without the call's other ones. */
+/** Returns the record's fields that were sent, without the call's other ones. */
 function valuesOf(master: AnyMaster, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(master.fields).map((name) => [name, input[name]]));
+  const sent = Object.keys(master.fields).filter((name) => input[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, input[name]]));
 }
 
 export function constraintsOf(master: AnyMaster): ConstraintFields {

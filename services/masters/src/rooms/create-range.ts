@@ -24,11 +24,19 @@ export async function createRange(
   { tx, locale }: { tx: TenantTx; locale: Locale },
   input: ParsedRequestOf<typeof createRoomRange>,
 ): Promise<{ created: number }> {
-  const { from, to, prefix, skippedDigits, roomTypeId, floor, building, smoking } = input;
+  const { from, to, prefix, skippedDigits, roomTypeId, floor, building, buildingEn, smoking } = input;
   const numbers = roomNumbersOf({ from, to, prefix, skippedDigits });
   if (numbers.length === 0) throw new Refusal('HOS-05092-7');
   await refuseKnown(tx, numbers);
-  const common = { roomTypeId, building, smoking, attributes: [], isActive: true, displayOrder: 0 };
+  const common = {
+    roomTypeId,
+    building,
+    buildingEn,
+    smoking,
+    attributes: [],
+    isActive: true,
+    displayOrder: 0,
+  };
   const wanted = await placeNew(
     tx,
     master,

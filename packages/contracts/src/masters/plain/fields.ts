@@ -79,6 +79,15 @@ export function text(max: number, options: { required?: boolean } = {}) {
   return field('text', { input: line(max, required), row: z.string(), blank: '' }, { required, max });
 }
 
+/**
+ * One line of text that the master got in a later release: it stays as it is when a page that does not know it saves the
+ * record.
+ */
+export function laterText(max: number) {
+  const { input, row, blank } = text(max);
+  return field('text', { input: input.optional(), row: row.default(''), blank }, { max });
+}
+
 /** Several lines of text; `code` names the refusal of a longer one. */
 export function memo(max: number, code = `HOS-09001-4|${max}`) {
   const input = z

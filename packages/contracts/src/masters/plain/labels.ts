@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   capacity: ['定員', 'Capacity'],
   maxCapacity: ['最大定員', 'Maximum capacity'],
   building: ['建物', 'Building'],
+  buildingEn: ['建物（英語）', 'Building (English)'],
   interfaceCode: ['連携コード', 'Interface code'],
   displayOrder: ['表示順', 'Display order'],
   roomNo: ['部屋番号', 'Room number'],

@@ -31,6 +31,7 @@ export const createRoomRange = defineCall({
     /** Empty: as the number tells. */
     floor: text(10).input.default(''),
     building: text(40).input.default(''),
+    buildingEn: text(40).input.default(''),
     smoking: z.enum(['SMOKING', 'NON_SMOKING']).default('NON_SMOKING'),
   },
   response: { created: z.int() },

@@ -1,5 +1,5 @@
 import { roomMaster, roomTypeMaster } from '../states.ts';
-import { choice, codeText, reference, text, texts, whole } from './fields.ts';
+import { choice, codeText, laterText, reference, text, texts, whole } from './fields.ts';
 import { retirable } from './lifetime.ts';
 import { definePlainMaster } from './plain-master.ts';
 
@@ -20,6 +20,7 @@ export const roomTypes = definePlainMaster({
     capacity: whole(1, 999, { code: CAPACITY, blank: 2 }),
     maxCapacity: whole(1, 999, { code: CAPACITY, blank: 2 }),
     building: text(40),
+    buildingEn: laterText(40),
     interfaceCode: text(20),
     ...retirable,
   },
@@ -43,6 +44,7 @@ export const rooms = definePlainMaster({
     roomTypeId: reference('room-type'),
     floor: text(10),
     building: text(40),
+    buildingEn: laterText(40),
     smoking: choice(['SMOKING', 'NON_SMOKING'], 'NON_SMOKING'),
     attributes: texts(5),
     ...retirable,
