@@ -1,4 +1,4 @@
-import { addDays, formatDate, weekdayLabel, weekdayOf } from '@honjin/domain';
+import { addDays, formatDate, nameIn, weekdayLabel, weekdayOf } from '@honjin/domain';
 import { useBusinessDate, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { dayKindOf, mergeClasses } from '@honjin/ui';
 import { memo, useMemo } from 'react';
@@ -20,9 +20,10 @@ export const BoardHeader = memo(function BoardHeader(props: BoardHeaderProps) {
   const { board, totals, layout, firstColumn, endColumn } = props;
   const styles = useBoardStyles();
   const { t } = useTranslation('schedule');
+  const locale = useLocale();
   const holidays = useMemo(
-    () => new Map(board.holidays.map((one) => [one.date, one.name])),
-    [board.holidays],
+    () => new Map(board.holidays.map((one) => [one.date, nameIn(locale, one)])),
+    [board.holidays, locale],
   );
   const columns = Array.from({ length: endColumn - firstColumn }, (_, index) => firstColumn + index);
   return (

@@ -73,12 +73,13 @@ type Past = Pick<Answer, 'from' | 'days' | 'types' | 'rooms' | 'bars' | 'blocks'
 type Drawn = { board: Past } & Pick<Answer, 'differences' | 'blockDifferences'>;
 
 function facts({ from, days, types, rooms, bars, blocks, holidays }: Past): Past {
-  const places = rooms.map(({ roomId, roomNo, type, floor, building, isSmoking }) => ({
+  const places = rooms.map(({ roomId, roomNo, type, floor, building, buildingEn, isSmoking }) => ({
     roomId,
     roomNo,
     type,
     floor,
     building,
+    buildingEn,
     isSmoking,
   }));
   return { from, days, types, rooms: places, bars, blocks, holidays };

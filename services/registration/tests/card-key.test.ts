@@ -85,7 +85,7 @@ describe('cutting', () => {
       [guest.unit, expected.unit].includes(bRoomUnitId),
     );
     expect(mine).toMatchObject([
-      { roomNo: '201', delivery: 'ISSUED', issuedCount: 2, paxCount: 2 },
+      { roomNo: '201', buildingEn: 'Main building', delivery: 'ISSUED', issuedCount: 2, paxCount: 2 },
       { roomNo: '202', delivery: 'ISSUED', issuedCount: 1 },
     ]);
   });

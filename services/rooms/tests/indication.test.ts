@@ -395,7 +395,9 @@ describe('the CSV', () => {
     const cp932 = await send({ room_ids: [a.id], encoding: 'CP932' }, 'ja');
     expect(new TextDecoder('shift_jis').decode(await cp932.arrayBuffer())).toContain('部屋番号');
     const english = await send({ room_ids: [a.id] }, 'en');
-    expect(await english.text()).toContain('Room type');
+    const [head, first] = (await english.text()).split('\r\n');
+    expect(head).toContain('Room type');
+    expect([lines[1], first].map((line) => line!.split(',')[0])).toEqual(['本館', 'Main building']);
   });
 });
 

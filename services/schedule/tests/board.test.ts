@@ -77,7 +77,9 @@ describe('the board', () => {
       ['202', 1],
       ['203', 1],
     ]);
-    expect(shown.holidays).toEqual([{ date: '2026-11-23', name: '勤労感謝の日' }]);
+    expect(new Set(shown.rooms.map(({ buildingEn }) => buildingEn))).toEqual(new Set(['Main building']));
+    // The state of the day was published before it had an English name.
+    expect(shown.holidays).toEqual([{ date: '2026-11-23', name: '勤労感謝の日', nameEn: '' }]);
   });
 
   it('shows a booking at once to a caller who asks with the revision of the save', async () => {

@@ -81,6 +81,7 @@ const keysOfUnit = z.object({
   roomNo: z.string(),
   /** The place of the room. It is empty when there is no room. */
   building: z.string(),
+  buildingEn: z.string().default(''),
   floor: z.string(),
   /** Guests of the night: how many cards are usually wanted. */
   paxCount: z.int().nonnegative(),

@@ -66,6 +66,7 @@ export const roomIndication = z.object({
   typeNameEn: z.string(),
   floor: z.string(),
   building: z.string(),
+  buildingEn: z.string().default(''),
   isSmoking: z.boolean(),
   condition: z.enum(ROOM_CONDITIONS),
   cleaning: z.enum(ROOM_CLEANINGS),

@@ -58,6 +58,7 @@ export const boardRoom = z.object({
   type: z.int().nonnegative(),
   floor: z.string(),
   building: z.string(),
+  buildingEn: z.string().default(''),
   isSmoking: z.boolean(),
   condition: z.enum(ROOM_CONDITIONS),
   cleaning: z.enum(ROOM_CLEANINGS),
@@ -85,7 +86,7 @@ export const boardFields = {
   rooms: z.array(boardRoom),
   bars: z.array(boardBar),
   blocks: z.array(boardBlock),
-  holidays: z.array(z.object({ date: dateField, name: z.string() })),
+  holidays: z.array(z.object({ date: dateField, name: z.string(), nameEn: z.string().default('') })),
 };
 
 /** Rooms × days: everything the board shows, in one answer. */

@@ -105,6 +105,7 @@ export const listFreeRooms = defineCall({
         typeNameEn: z.string(),
         floor: z.string(),
         building: z.string(),
+        buildingEn: z.string().default(''),
         isSmoking: z.boolean(),
         isWantedType: z.boolean(),
         condition: z.enum(ROOM_CONDITIONS),

@@ -1,6 +1,6 @@
 import type { Locale } from '@honjin/contracts';
 import type { RoomIndication, SHEET_GROUPINGS } from '@honjin/contracts/rooms';
-import { formatDate, nameIn } from '@honjin/domain';
+import { floorKeyOf, formatDate, nameIn, roomPlaceIn } from '@honjin/domain';
 import type { TablePaper } from '@honjin/print';
 import { SHEET_TEXTS, type SheetTexts } from './sheet-texts.ts';
 
@@ -51,9 +51,8 @@ function rowOf(room: RoomIndication, { businessDate, locale }: SheetRequest): st
   ];
 }
 
-function headingOf(room: RoomIndication, by: Grouping, texts: SheetTexts): string {
-  if (by === 'CLEANER') return room.cleaner || texts.noCleaner;
-  return `${room.building} ${texts.floor(room.floor)}`.trim();
+function headingOf(room: RoomIndication, { by, locale }: SheetRequest): string {
+  return by === 'CLEANER' ? room.cleaner || SHEET_TEXTS[locale].noCleaner : roomPlaceIn(locale, room);
 }
 
 function pointsOf(rooms: readonly RoomIndication[]): number {
@@ -93,8 +92,7 @@ function paperOf(heading: string, rooms: readonly RoomIndication[], request: She
  * are not on it: it lies on a trolley in the corridor.
  */
 export function sheetPapers(rooms: readonly RoomIndication[], request: SheetRequest): TablePaper[] {
-  const texts = SHEET_TEXTS[request.locale];
-  const groups = Map.groupBy(rooms, (room) => headingOf(room, request.by, texts));
-  if (groups.size === 0) return [paperOf(texts.nothing, [], request)];
-  return [...groups].map(([heading, members]) => paperOf(heading, members, request));
+  if (rooms.length === 0) return [paperOf(SHEET_TEXTS[request.locale].nothing, [], request)];
+  const groups = Map.groupBy(rooms, (room) => (request.by === 'CLEANER' ? room.cleaner : floorKeyOf(room)));
+  return [...groups.values()].map((members) => paperOf(headingOf(members[0]!, request), members, request));
 }

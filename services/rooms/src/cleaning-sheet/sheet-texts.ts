@@ -6,7 +6,6 @@ export interface SheetTexts {
   /** Between the parts of one line, and between a title and what it is of. */
   comma: string;
   gap: string;
-  floor(floor: string): string;
   noCleaner: string;
   rooms(count: number, points: number): string;
   printed(day: string, grouping: string): string;
@@ -28,7 +27,6 @@ export const SHEET_TEXTS: Readonly<Record<Locale, SheetTexts>> = {
     title: '清掃表',
     comma: '、',
     gap: '　',
-    floor: (floor) => `${floor}階`,
     noCleaner: '担当未定',
     rooms: (count, points) => `${count}室・${points}点`,
     printed: (day, grouping) => `${day}　${grouping}`,
@@ -48,7 +46,6 @@ export const SHEET_TEXTS: Readonly<Record<Locale, SheetTexts>> = {
     title: 'Cleaning sheet',
     comma: ', ',
     gap: ' · ',
-    floor: (floor) => `Floor ${floor}`,
     noCleaner: 'Unassigned',
     rooms: (count, points) => `Rooms: ${count} · points: ${points}`,
     printed: (day, grouping) => `${day} · ${grouping}`,

@@ -1,7 +1,7 @@
 import type { Locale } from '@honjin/contracts';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { formatDate, nameIn } from '@honjin/domain';
+import { buildingIn, formatDate, nameIn } from '@honjin/domain';
 import { fitWidths, type SheetKind, type WholeSheet } from '@honjin/print/sheets';
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
@@ -58,7 +58,7 @@ function mark(holds: boolean): string {
 function rowOf(room: RoomIndication, locale: Locale): string[] {
   const { guest, arrival, block } = room;
   return [
-    room.building,
+    buildingIn(locale, room),
     room.floor,
     room.roomNo,
     nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),

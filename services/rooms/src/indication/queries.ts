@@ -59,7 +59,8 @@ export async function listRoomRows(tx: TenantTx): Promise<RoomRow[]> {
     )
     select room.id as room_id, room.state->>'roomNo' as room_no, type.id as room_type_id,
            type.state->>'name' as type_name, type.state->>'nameEn' as type_name_en, room.state->>'floor' as floor,
-           room.state->>'building' as building, room.state->>'smoking' = 'SMOKING' as is_smoking,
+           room.state->>'building' as building, coalesce(room.state->>'buildingEn', '') as building_en,
+           room.state->>'smoking' = 'SMOKING' as is_smoking,
            coalesce(known.condition, 'V') as condition, coalesce(known.cleaning, 'U') as cleaning,
            coalesce(known.is_do_not_disturb, false) as is_do_not_disturb,
            coalesce(known.is_guest_out, false) as is_guest_out, coalesce(known.version, 0) as version,

@@ -108,7 +108,8 @@ function roomsJson({ sql, scope }: TenantTx) {
   return sql`
     select json_agg(json_build_object(
       'room_id', room.id, 'room_no', state->'roomNo', 'type', type_position, 'floor', state->'floor',
-      'building', state->'building', 'is_smoking', state->>'smoking' = 'SMOKING',
+      'building', state->'building', 'building_en', coalesce(state->>'buildingEn', ''),
+      'is_smoking', state->>'smoking' = 'SMOKING',
       'condition', coalesce(known.condition, 'V'), 'cleaning', coalesce(known.cleaning, 'U'),
       'is_do_not_disturb', coalesce(known.is_do_not_disturb, false)) order by position)
     from room left join board_room known on known.store_id = ${scope.storeId} and known.room_id = room.id`;
@@ -135,7 +136,8 @@ function blocksJson({ sql }: TenantTx, { from }: BoardWindow) {
 
 function holidaysJson({ sql, scope }: TenantTx, { from, days }: BoardWindow) {
   return sql`
-    select json_agg(json_build_object('date', state->'date', 'name', state->'name') order by state->>'date')
+    select json_agg(json_build_object('date', state->'date', 'name', state->'name',
+      'name_en', coalesce(state->>'nameEn', '')) order by state->>'date')
     from master_replica
     where store_id = ${scope.storeId} and entity = 'holiday' and state is not null
       and (state->>'date')::date between ${from}::date and ${from}::date + ${days}::int - 1`;

@@ -90,6 +90,7 @@ export interface FreeRoom {
   readonly typeNameEn: string;
   readonly floor: string;
   readonly building: string;
+  readonly buildingEn: string;
   readonly isSmoking: boolean;
   readonly isWantedType: boolean;
   readonly condition: RoomCondition;
@@ -113,7 +114,8 @@ export function listFree({ sql, scope }: TenantTx, wish: RoomWish): Promise<Free
     )
     select room.id as room_id, room.state->>'roomNo' as room_no, type.id as room_type_id,
            type.state->>'name' as type_name, type.state->>'nameEn' as type_name_en, room.state->>'floor' as floor,
-           room.state->>'building' as building, room.state->>'smoking' = 'SMOKING' as is_smoking,
+           room.state->>'building' as building, coalesce(room.state->>'buildingEn', '') as building_en,
+           room.state->>'smoking' = 'SMOKING' as is_smoking,
            coalesce(type.id = ${wish.roomTypeId}::text, true) as is_wanted_type,
            coalesce(known.condition, 'V') as condition, coalesce(known.cleaning, 'U') as cleaning
     from master_replica room

@@ -134,7 +134,7 @@ function typesOf(
 function holidaysOf({ masters, from, days }: Standing): Board['holidays'] {
   return [...masters.holiday.values()]
     .filter(({ date }) => diffDays(from, date) >= 0 && diffDays(from, date) < days)
-    .map(({ date, name }) => ({ date, name }))
+    .map(({ date, name, nameEn = '' }) => ({ date, name, nameEn }))
     .toSorted(byKey(({ date }) => [date]));
 }
 
@@ -153,6 +153,7 @@ export function drawBoard(standing: Standing): Board {
       type: places.typeAt.get(room.roomTypeId)!,
       floor: room.floor,
       building: room.building,
+      buildingEn: room.buildingEn ?? '',
       isSmoking: room.smoking === 'SMOKING',
     })),
     bars,

@@ -65,7 +65,7 @@ export async function readKeysById(tx: TenantTx, keys: readonly RoomKeyRow[]): P
   return rooms.flatMap((room) => room.keys).filter(({ id }) => ids.has(id));
 }
 
-type Place = Pick<RoomView, 'roomNo' | 'building' | 'floor'>;
+type Place = Pick<RoomView, 'roomNo' | 'building' | 'floor'> & { buildingEn?: string | undefined };
 
 const NO_ROOM: Place = { roomNo: '', building: '', floor: '' };
 
@@ -80,7 +80,7 @@ const idsOf = (keys: readonly RoomKeyRow[]) => keys.map(({ id }) => id);
 function roomView(
   unit: KeyUnit,
   keys: readonly RoomKeyRow[],
-  { room: { roomNo, building, floor }, atEncoder }: { room: Place; atEncoder: AtEncoder },
+  { room: { roomNo, building, buildingEn = '', floor }, atEncoder }: { room: Place; atEncoder: AtEncoder },
 ): RoomView {
   const codeNo = Math.max(0, ...keys.map((key) => key.codeNo));
   const now = {
@@ -102,6 +102,7 @@ function roomView(
     roomId: unit.roomId,
     roomNo,
     building,
+    buildingEn,
     floor,
     paxCount: unit.paxCount,
     delivery: keyDeliveryOf(keys),
