@@ -136,6 +136,29 @@ test('the public pages are whole in both languages', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
+/** Pages that say where a room lies. */
+const PLACES = [
+  '/availability/list',
+  '/availability/list?view=table',
+  '/schedule?group=floor&q=301',
+  '/schedule?group=building&q=301',
+  '/schedule/deliver',
+];
+
+test('a room lies in a building of the language of the page', async ({ page }) => {
+  const names = { ja: '本館', en: 'Main building' };
+  await signIn(page, 'tokyo-front');
+  for (const path of PLACES) {
+    await page.goto(path);
+    await settled(page);
+    for (const language of await languagesFrom(page)) {
+      await speak(page, language);
+      await expect(page.getByRole('main')).toContainText(names[language]);
+      await expect(page.getByRole('main')).not.toContainText(names[language === 'ja' ? 'en' : 'ja']);
+    }
+  }
+});
+
 test('a booking is opened by the keyboard alone', async ({ page }) => {
   const { loginId, password } = loginOf('tokyo-front');
   await page.goto('/registration/list');

@@ -1,5 +1,5 @@
-import { floorText, roomsToChoose, type OfferedRoom } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { floorIn, roomsToChoose, type OfferedRoom } from '@honjin/domain';
+import { useLocale } from '@honjin/mfe-kit';
 import { useUiTexts } from '@honjin/ui';
 import type { FormMasters } from '../booking/form/booking-types.ts';
 import { useName } from './use-name.ts';
@@ -12,7 +12,7 @@ interface Room extends OfferedRoom {
 
 /** Words rooms as every choice of a room offers them: in the order of R-ROOM-11, each with type, floor and cleaning. */
 export function useRoomOptions(masters: Pick<FormMasters, 'roomTypes'>) {
-  const { t } = useTranslation('registration');
+  const locale = useLocale();
   const texts = useUiTexts();
   const nameOf = useName();
   return (rooms: readonly Room[], wantedTypeId: string | undefined) =>
@@ -22,7 +22,7 @@ export function useRoomOptions(masters: Pick<FormMasters, 'roomTypes'>) {
       note: [
         cleaning && texts.cleaning[cleaning],
         nameOf(masters.roomTypes.find(({ id }) => id === roomTypeId)),
-        floorText(floor, (number) => t('assign.floor', { floor: number })),
+        floorIn(locale, floor),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -1,8 +1,8 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { floorText, nameIn } from '@honjin/domain';
+import { floorKeyOf, nameIn, roomPlaceIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { SelectField, makeStyles } from '@honjin/ui';
-import { floorKeyOf, type RoomFilter } from './room-filter.ts';
+import type { RoomFilter } from './room-filter.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
@@ -17,7 +17,7 @@ export function FilterFields({ rooms, filter, onChange }: FilterFieldsProps) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');
   const locale = useLocale();
-  const floors = [...new Set(rooms.map(floorKeyOf))];
+  const floors = new Map(rooms.map((room) => [floorKeyOf(room), roomPlaceIn(locale, room)]));
   const types = new Map(
     rooms.map((room) => [room.roomTypeId, nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn })]),
   );
@@ -27,10 +27,7 @@ export function FilterFields({ rooms, filter, onChange }: FilterFieldsProps) {
         label={t('floor')}
         value={filter.floor}
         emptyLabel={t('allFloors')}
-        choices={floors.map((floor) => ({
-          value: floor,
-          label: floorText(floor, (number) => t('floorName', { floor: number })),
-        }))}
+        choices={[...floors].map(([value, label]) => ({ value, label }))}
         onChange={(floor) => onChange({ ...filter, floor })}
       />
       <SelectField

@@ -1,6 +1,7 @@
+import { floorKeyOf } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleRoom } from '../testing/sample-rooms.ts';
-import { countStates, filterRooms, floorKeyOf, readFilter, writeFilter } from './room-filter.ts';
+import { countStates, filterRooms, readFilter, writeFilter } from './room-filter.ts';
 
 const rooms = [
   sampleRoom({ roomNo: '101', floor: '1', condition: 'V', cleaning: 'U' }),

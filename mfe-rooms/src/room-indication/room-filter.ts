@@ -1,5 +1,11 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { ROOM_CLEANINGS, ROOM_CONDITIONS, type RoomCleaning, type RoomCondition } from '@honjin/domain';
+import {
+  floorKeyOf,
+  ROOM_CLEANINGS,
+  ROOM_CONDITIONS,
+  type RoomCleaning,
+  type RoomCondition,
+} from '@honjin/domain';
 
 /** The filter of the house. It is kept in the URL. Empty means all. */
 export interface RoomFilter {
@@ -36,11 +42,6 @@ export function writeFilter(params: URLSearchParams, filter: RoomFilter): URLSea
     else next.set(key, value);
   }
   return next;
-}
-
-/** Building and floor: floors of two buildings are two floors. */
-export function floorKeyOf(room: RoomIndication): string {
-  return room.building === '' ? room.floor : `${room.building} ${room.floor}`;
 }
 
 function isPlaced(room: RoomIndication, filter: RoomFilter): boolean {

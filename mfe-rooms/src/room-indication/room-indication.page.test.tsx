@@ -57,8 +57,12 @@ describe('the house', () => {
   });
 
   it('speaks English', async () => {
-    render({ locale: 'en' });
+    const { user } = render({ locale: 'en' });
     expect(await tile(/^101, Single, O Checked out, N Not cleaned$/)).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Main building, floor 1' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Floor' }), 'Main building, floor 2');
+    expect(new URLSearchParams(location.search).get('floor')).toBe('本館 2');
+    expect(screen.queryByRole('group', { name: 'Main building, floor 1' })).toBeNull();
   });
 
   it('filters by state and keeps the filter in the URL', async () => {

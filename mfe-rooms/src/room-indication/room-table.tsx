@@ -1,8 +1,7 @@
 import type { RoomIndication, RoomParty } from '@honjin/contracts/rooms';
-import { formatDate, ROOM_CLEANINGS, ROOM_CONDITIONS, nameIn } from '@honjin/domain';
+import { floorKeyOf, formatDate, nameIn, ROOM_CLEANINGS, ROOM_CONDITIONS, roomPlaceIn } from '@honjin/domain';
 import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { DataTable, StatusBadge, type TableColumn } from '@honjin/ui';
-import { floorKeyOf } from './room-filter.ts';
 import { useRoomTexts } from './room-texts.ts';
 
 export interface RoomTableProps {
@@ -42,7 +41,13 @@ function useColumns(): TableColumn<RoomIndication>[] {
       sortValue: (room) => room.roomNo,
       hideable: false,
     },
-    { key: 'floor', header: t('floor'), cell: floorKeyOf, sortValue: floorKeyOf },
+    {
+      key: 'floor',
+      header: t('floor'),
+      cell: (room) => roomPlaceIn(locale, room),
+      sortValue: floorKeyOf,
+      width: '160px',
+    },
     {
       key: 'type',
       header: t('type'),

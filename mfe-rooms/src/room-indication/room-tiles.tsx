@@ -1,6 +1,6 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { floorText, type RoomCleaning } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { floorKeyOf, roomPlaceIn, type RoomCleaning } from '@honjin/domain';
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { isImeKey, makeStyles, tokens } from '@honjin/ui';
 import {
   useLayoutEffect,
@@ -10,7 +10,6 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { floorKeyOf } from './room-filter.ts';
 import { RoomTile } from './room-tile.tsx';
 import { cleaningOfKey, tileAfterKey } from './tile-keys.ts';
 
@@ -68,6 +67,7 @@ function useHeldFocus(list: RefObject<HTMLDivElement | null>): (tile: HTMLElemen
 export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onOpen }: RoomTilesProps) {
   const styles = useStyles();
   const { t } = useTranslation('rooms');
+  const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
   const holdFocus = useHeldFocus(list);
@@ -110,7 +110,6 @@ export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onO
     else open(tile);
   }
 
-  const nameOfFloor = (place: string) => floorText(place, (floor) => t('floorName', { floor }));
   return (
     <div
       ref={list}
@@ -133,9 +132,9 @@ export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onO
       }}
     >
       {[...floors].map(([floor, onFloor]) => (
-        <div key={floor} role="group" aria-label={nameOfFloor(floor)} className={styles.floor}>
+        <div key={floor} role="group" aria-label={roomPlaceIn(locale, onFloor[0]!)} className={styles.floor}>
           <p aria-hidden className={styles.name}>
-            {nameOfFloor(floor)} · {onFloor.length}
+            {roomPlaceIn(locale, onFloor[0]!)} · {onFloor.length}
           </p>
           <div className={styles.grid} role="presentation">
             {onFloor.map((room) => (

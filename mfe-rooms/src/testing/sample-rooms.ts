@@ -17,6 +17,7 @@ export function sampleRoom(part: Partial<RoomIndication> = {}): RoomIndication {
     typeNameEn: 'Single',
     floor: '1',
     building: '本館',
+    buildingEn: 'Main building',
     isSmoking: false,
     condition: 'V',
     cleaning: 'U',

@@ -1,6 +1,6 @@
 import { listFreeRooms } from '@honjin/contracts/schedule';
 import type { ResponseOf } from '@honjin/contracts';
-import { floorText, nameIn, ROOM_UNIT_STATUS_TRAITS, roomsToChoose } from '@honjin/domain';
+import { nameIn, ROOM_UNIT_STATUS_TRAITS, roomPlaceIn, roomsToChoose } from '@honjin/domain';
 import { useCall, useLocale, useTranslation } from '@honjin/mfe-kit';
 import {
   DateRangePicker,
@@ -52,7 +52,7 @@ function useRoomOptions(rooms: readonly FreeRoom[] | undefined, wantedTypeId: st
       texts.cleaning[room.cleaning],
       texts.roomCondition[room.condition],
       nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
-      floorText(room.floor, (floor) => t('deliver.floorName', { floor })),
+      roomPlaceIn(locale, room),
       !room.isWantedType && t('otherType'),
     ]
       .filter(Boolean)

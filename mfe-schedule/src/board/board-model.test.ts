@@ -1,4 +1,5 @@
 import type { BoardBar } from '@honjin/contracts/schedule';
+import type { Locale } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
 import { barAt, packLanes, rowsOf, totalsOf, type BoardFilter, type Grouping } from './board-model.ts';
@@ -6,8 +7,8 @@ import { barAt, packLanes, rowsOf, totalsOf, type BoardFilter, type Grouping } f
 const board = sampleBoard();
 const all: BoardFilter = { grouping: 'type', text: '', typeId: '', shown: 'all', openGroups: new Set() };
 
-function keys(filter: Partial<BoardFilter>): string[] {
-  return rowsOf(board, { ...all, ...filter }, (type) => type.name).map((row) => {
+function keys(filter: Partial<BoardFilter>, locale: Locale = 'ja'): string[] {
+  return rowsOf(board, { ...all, ...filter }, locale).map((row) => {
     if (row.kind === 'room') return row.room.roomNo;
     return row.kind === 'group' ? `[${row.name}]` : `lane:${row.bars.length}`;
   });
@@ -19,10 +20,16 @@ describe('the lines of the board', () => {
   });
 
   it.each<[Grouping, string[]]>([
-    ['floor', ['[ツイン]', 'lane:1', 'lane:1', '[本館 1]', '101', '102', '[本館 2]', '201']],
+    ['floor', ['[ツイン]', 'lane:1', 'lane:1', '[本館 1階]', '101', '102', '[本館 2階]', '201']],
     ['building', ['[ツイン]', 'lane:1', 'lane:1', '[本館]', '101', '102', '201']],
   ])('are grouped by %s, too', (grouping, expected) => {
     expect(keys({ grouping })).toEqual(expected);
+  });
+
+  it('name types, floors and buildings in the language of the reader', () => {
+    expect(keys({}, 'en')).toContain('[Single]');
+    expect(keys({ grouping: 'floor' }, 'en')).toContain('[Main building, floor 2]');
+    expect(keys({ grouping: 'building' }, 'en')).toContain('[Main building]');
   });
 
   it('are the ones with the room, guest or number looked for', () => {
@@ -39,9 +46,9 @@ describe('the lines of the board', () => {
 describe('lanes beyond the third', () => {
   const crowd = sampleBoard({ bars: Array.from({ length: 5 }, () => sampleBar({ type: 1 })) });
   const lanes = (openGroups: ReadonlySet<string>) =>
-    rowsOf(crowd, { ...all, openGroups }, (type) => type.name).filter((row) => row.kind === 'lane').length;
+    rowsOf(crowd, { ...all, openGroups }, 'ja').filter((row) => row.kind === 'lane').length;
   it('are folded away until their group is opened', () => {
-    const rows = rowsOf(crowd, all, (type) => type.name);
+    const rows = rowsOf(crowd, all, 'ja');
     expect(rows.map((row) => row.kind === 'group' && row.hiddenLanes)).toContain(2);
     expect(lanes(new Set())).toBe(3);
     expect(lanes(new Set([`group-${crowd.types[1]!.roomTypeId}`]))).toBe(5);
@@ -82,9 +89,7 @@ describe('day totals', () => {
 });
 
 it('finds the bar of a day', () => {
-  const row = rowsOf(board, all, (type) => type.name).find(
-    (one) => one.kind === 'room' && one.room.roomNo === '101',
-  );
+  const row = rowsOf(board, all, 'ja').find((one) => one.kind === 'room' && one.room.roomNo === '101');
   expect(barAt(row, 0, 'day')?.[6]).toBe('T000001');
   expect(barAt(row, 2, 'day')).toBeUndefined();
 });

@@ -1,11 +1,6 @@
 import type { ResponseOf } from '@honjin/contracts';
-import type {
-  BoardBar,
-  BoardBlock,
-  BoardRoom as RoomNow,
-  BoardType,
-  getBoard,
-} from '@honjin/contracts/schedule';
+import type { BoardBar, BoardBlock, BoardRoom as RoomNow, getBoard } from '@honjin/contracts/schedule';
+import { buildingIn, floorKeyOf, nameIn, roomPlaceIn, type Locale } from '@honjin/domain';
 
 import { barSpan, columnsOf, type Unit } from './board-scale.ts';
 
@@ -87,6 +82,8 @@ export type BoardRow =
       readonly blocks: readonly BoardBlock[];
     };
 
+type RoomRow = Extract<BoardRow, { kind: 'room' }>;
+
 export interface BoardFilter {
   readonly grouping: Grouping;
   /** Searches room number, guest and reservation number. Empty shows everything. */
@@ -153,7 +150,7 @@ const ARRIVING: ReadonlySet<BoardBar[4]> = new Set(['BOOK', 'TEMP_BOOK', 'TEMP_C
 
 function groupOf(room: BoardRoom, grouping: Grouping): string {
   if (grouping === 'type') return String(room.type);
-  return grouping === 'floor' ? `${room.building} ${room.floor}`.trim() : room.building;
+  return grouping === 'floor' ? floorKeyOf(room) : room.building;
 }
 
 /** The input that {@link rowsOf} passes on to its parts. */
@@ -182,32 +179,30 @@ function typeRows({ board, filter, text, waiting }: Source, typeAt: number, name
   return [groupRow(type.roomTypeId, name, typeAt, lanes.length - shown.length), ...shown];
 }
 
-function roomRows({ board, filter, text }: Source, byRoom: ReadonlyMap<number, BoardBar[]>): BoardRow[] {
+function roomRows({ board, filter, text }: Source, byRoom: ReadonlyMap<number, BoardBar[]>): RoomRow[] {
   const blocks = groupByRoom(board.blocks);
   return board.rooms
     .map((room, at) => ({ room, at, bars: byRoom.get(at) ?? NONE, blocks: blocks.get(at) ?? NONE }))
     .filter(({ room }) => filter.typeId === '' || board.types[room.type]?.roomTypeId === filter.typeId)
     .filter(({ room, bars }) => text === '' || matches(text, room, bars))
     .filter((one) => isShown(filter.shown, one.bars, one.blocks))
-    .map((one): BoardRow => ({ kind: 'room', key: one.room.roomId, ...one }));
+    .map((one) => ({ kind: 'room', key: one.room.roomId, ...one }));
 }
 
 /**
  * Returns the lines of the board. Grouped by type, the lanes of waiting stays follow their type. Grouped by floor or
  * building, all lanes come first.
  */
-export function rowsOf(board: Board, filter: BoardFilter, nameOf: (type: BoardType) => string): BoardRow[] {
+export function rowsOf(board: Board, filter: BoardFilter, locale: Locale): BoardRow[] {
   const text = filter.text.trim();
   const byRoom = groupByRoom(board.bars);
   const waiting = Map.groupBy(byRoom.get(-1) ?? NONE, (bar) => bar[1]);
   const source: Source = { board, filter, text, waiting };
-  const byGroup = Map.groupBy(roomRows(source, byRoom), (row) =>
-    groupOf((row as { room: BoardRoom }).room, filter.grouping),
-  );
+  const byGroup = Map.groupBy(roomRows(source, byRoom), ({ room }) => groupOf(room, filter.grouping));
   const types = board.types
     .map((type, typeAt) => ({ type, typeAt }))
     .filter(({ type }) => filter.typeId === '' || type.roomTypeId === filter.typeId)
-    .map(({ type, typeAt }) => ({ typeAt, rows: typeRows(source, typeAt, nameOf(type)) }));
+    .map(({ type, typeAt }) => ({ typeAt, rows: typeRows(source, typeAt, nameIn(locale, type)) }));
   if (filter.grouping === 'type') {
     return types.flatMap(({ typeAt, rows }) => {
       const all = [...rows, ...(byGroup.get(String(typeAt)) ?? [])];
@@ -215,7 +210,12 @@ export function rowsOf(board: Board, filter: BoardFilter, nameOf: (type: BoardTy
     });
   }
   const lanes = types.flatMap(({ rows }) => (rows.length === 1 ? [] : rows));
-  return [...lanes, ...[...byGroup].flatMap(([name, rows]) => [groupRow(name, name, null), ...rows])];
+  const placeIn = filter.grouping === 'floor' ? roomPlaceIn : buildingIn;
+  const places = [...byGroup].flatMap(([key, rows]) => [
+    groupRow(key, placeIn(locale, rows[0]!.room), null),
+    ...rows,
+  ]);
+  return [...lanes, ...places];
 }
 
 /** The figures of the house for one day. Rooms of virtual types do not count. */

@@ -27,6 +27,9 @@ describe('the board', () => {
     expect(
       screen.getByRole('columnheader', { name: /11\/21 Sat: 2 occupied, 1 left, occupancy 67%/ }),
     ).toBeTruthy();
+    expect(
+      screen.getByRole('columnheader', { name: /11\/23 Mon: .* Labour Thanksgiving Day$/ }),
+    ).toBeTruthy();
   });
 
   it('goes to other days, and keeps the view in the URL', async () => {
@@ -37,7 +40,7 @@ describe('the board', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '日数' }), '31');
     await user.selectOptions(screen.getByRole('combobox', { name: 'まとめ方' }), 'floor');
     expect(location.search).toBe('?days=31&date=2026-11-28&group=floor');
-    expect(await screen.findByRole('rowheader', { name: '本館 1' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: '本館 1階' })).toBeTruthy();
   });
 
   it('shows guests who leave on the first morning by the hour, and not by the day', async () => {

@@ -6,7 +6,7 @@ import { dropTargetOf } from './drop-target.ts';
 const rows = rowsOf(
   sampleBoard(),
   { grouping: 'type', text: '', typeId: '', shown: 'all', openGroups: new Set() },
-  (type) => type.name,
+  'ja',
 );
 const roomRow = (roomNo: string) => rows.find((row) => row.kind === 'room' && row.room.roomNo === roomNo);
 const firstOf = (kind: BoardRow['kind']) => rows.find((row) => row.kind === kind);

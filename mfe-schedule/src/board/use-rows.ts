@@ -1,4 +1,3 @@
-import { nameIn } from '@honjin/domain';
 import { useLocale } from '@honjin/mfe-kit';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { rowsOf, totalsOf, type Board } from './board-model.ts';
@@ -15,7 +14,7 @@ export function useRows(board: Board, params: BoardParams) {
       open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]),
     );
   const rows = useMemo(
-    () => rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) => nameIn(locale, type)),
+    () => rowsOf(board, { grouping, typeId, text, shown, openGroups }, locale),
     [board, grouping, typeId, text, shown, openGroups, locale],
   );
   const totals = useMemo(() => totalsOf(board, typeId), [board, typeId]);

@@ -1,8 +1,8 @@
-import { compareRoomNo, floorText } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { compareRoomNo, floorKeyOf, roomPlaceIn } from '@honjin/domain';
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import { CountTabs, makeStyles, SelectField, TextField } from '@honjin/ui';
 import { countTabs, KEY_STATES, KEY_TABS, type KeyFilter } from './key-filter.ts';
-import { floorOf, type KeyRoom } from './key-room.ts';
+import type { KeyRoom } from './key-room.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -31,8 +31,11 @@ function groupsOf(rooms: readonly KeyRoom[]) {
 export function KeyFilterFields({ rooms, filter, businessDate, onChange }: KeyFilterFieldsProps) {
   const styles = useStyles();
   const { t } = useTranslation('schedule');
+  const locale = useLocale();
   const counts = countTabs(rooms, filter, businessDate);
-  const floors = [...new Set(rooms.map(floorOf))].filter(Boolean).toSorted(compareRoomNo);
+  const floors = [...new Map(rooms.map((room) => [floorKeyOf(room), roomPlaceIn(locale, room)]))]
+    .filter(([key]) => key !== '')
+    .toSorted(([one], [other]) => compareRoomNo(one, other));
   const groups = groupsOf(rooms);
   return (
     <>
@@ -53,10 +56,7 @@ export function KeyFilterFields({ rooms, filter, businessDate, onChange }: KeyFi
           label={t('deliver.floor')}
           value={filter.floor}
           emptyLabel={t('deliver.allFloors')}
-          choices={floors.map((floor) => ({
-            value: floor,
-            label: floorText(floor, (number) => t('deliver.floorName', { floor: number })),
-          }))}
+          choices={floors.map(([value, label]) => ({ value, label }))}
           onChange={(floor) => onChange({ ...filter, floor })}
         />
         <SelectField

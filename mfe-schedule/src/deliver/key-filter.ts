@@ -1,5 +1,5 @@
-import { KEY_DELIVERIES, type KeyDelivery } from '@honjin/domain';
-import { floorOf, needsCare, type KeyRoom } from './key-room.ts';
+import { floorKeyOf, KEY_DELIVERIES, type KeyDelivery } from '@honjin/domain';
+import { needsCare, type KeyRoom } from './key-room.ts';
 
 export const KEY_TABS = ['all', 'arrival', 'inHouse', 'departure'] as const;
 export type KeyTab = (typeof KEY_TABS)[number];
@@ -68,7 +68,7 @@ function isInState(room: KeyRoom, state: KeyFilter['state']): boolean {
 
 function meets(room: KeyRoom, filter: KeyFilter): boolean {
   return (
-    (filter.floor === '' || floorOf(room) === filter.floor) &&
+    (filter.floor === '' || floorKeyOf(room) === filter.floor) &&
     (filter.bookingId === '' || room.bBasicInformationId === filter.bookingId) &&
     isInState(room, filter.state) &&
     hasText(room, filter.text)

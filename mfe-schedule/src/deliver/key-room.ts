@@ -6,11 +6,6 @@ import { keyIssueBlockedBy, MAX_KEYS_PER_ROOM, type BlockReason } from '@honjin/
 export type KeyRoom = ResponseOf<typeof listRoomKeys>['rooms'][number];
 export type CardKey = KeyRoom['keys'][number];
 
-/** `本館 2` or `2`; floors of two buildings are two floors. */
-export function floorOf({ building, floor }: KeyRoom): string {
-  return [building, floor].filter(Boolean).join(' ');
-}
-
 /** A card that never came out, or one that is out and does not open the door. */
 export function needsCare({ status, fault }: CardKey): boolean {
   return status === 'FAILED' || fault !== null;

@@ -1,5 +1,5 @@
-import { formatDate } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { floorKeyOf, formatDate, roomPlaceIn } from '@honjin/domain';
+import { useLocale, useTranslation } from '@honjin/mfe-kit';
 import {
   ActionButton,
   ArrowUndoRegular,
@@ -8,7 +8,7 @@ import {
   StatusBadge,
   type TableColumn,
 } from '@honjin/ui';
-import { cardsOut, floorOf, type KeyRoom } from './key-room.ts';
+import { cardsOut, type KeyRoom } from './key-room.ts';
 import { DeliveryBadge } from './delivery-badge.tsx';
 
 export interface KeyTableProps {
@@ -69,6 +69,7 @@ function BulkActions({ chosen, isReturning, onIssue, onReturn }: BulkProps) {
 
 function useColumns(): TableColumn<KeyRoom>[] {
   const { t } = useTranslation('schedule');
+  const locale = useLocale();
   const day = (date: string) => formatDate(date, 'MM/dd');
   return [
     {
@@ -79,7 +80,13 @@ function useColumns(): TableColumn<KeyRoom>[] {
       hideable: false,
       width: '88px',
     },
-    { key: 'floor', header: t('deliver.floor'), cell: floorOf, sortValue: floorOf, width: '88px' },
+    {
+      key: 'floor',
+      header: t('deliver.floor'),
+      cell: (room) => roomPlaceIn(locale, room),
+      sortValue: floorKeyOf,
+      width: '160px',
+    },
     {
       key: 'guest',
       header: t('deliver.guest'),

@@ -1,4 +1,4 @@
-import { type Locale, addDays, formatDate, weekdayLabel, weekdayOf, nameIn } from '@honjin/domain';
+import { type Locale, addDays, formatDate, weekdayLabel, weekdayOf } from '@honjin/domain';
 import { saveFile } from '@honjin/mfe-kit';
 import { roomUnitVisuals } from '@honjin/ui';
 import { rowsOf, totalsOf, type Board, type BoardRow } from '../board/board-model.ts';
@@ -112,9 +112,7 @@ export async function saveBoardPicture(
 ): Promise<void> {
   const { grouping, typeId, text, shown } = params;
   const openGroups = new Set(board.types.map((type) => `group-${type.roomTypeId}`));
-  const rows = rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) =>
-    nameIn(words.locale, type),
-  );
+  const rows = rowsOf(board, { grouping, typeId, text, shown, openGroups }, words.locale);
   const perPicture = Math.floor((MAX_HEIGHT - HEAD) / LINE);
   for (let first = 0; first < rows.length; first += perPicture) {
     const blob = await pictureOf({ board, rows: rows.slice(first, first + perPicture), typeId }, words);

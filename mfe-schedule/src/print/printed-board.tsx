@@ -1,4 +1,4 @@
-import { addDays, formatDate, weekdayLabel, weekdayOf, nameIn } from '@honjin/domain';
+import { addDays, formatDate, weekdayLabel, weekdayOf } from '@honjin/domain';
 import { useBusinessDate, useLocale, useTranslation } from '@honjin/mfe-kit';
 import { dayKindOf, roomUnitVisuals } from '@honjin/ui';
 import { useEffect, useMemo } from 'react';
@@ -47,7 +47,7 @@ export function PrintedBoard({ board, params, paper, onDone }: PrintedBoardProps
   const { grouping, typeId, text, shown } = params;
   const rows = useMemo(() => {
     const openGroups = new Set(board.types.map((type) => `group-${type.roomTypeId}`));
-    return rowsOf(board, { grouping, typeId, text, shown, openGroups }, (type) => nameIn(locale, type));
+    return rowsOf(board, { grouping, typeId, text, shown, openGroups }, locale);
   }, [board, grouping, typeId, text, shown, locale]);
 
   useEffect(() => {

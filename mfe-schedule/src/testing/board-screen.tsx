@@ -60,6 +60,7 @@ const free = answerWith(listFreeRooms, {
     typeNameEn: type.nameEn,
     floor: '2',
     building: '本館',
+    buildingEn: 'Main building',
     isSmoking: false,
     isWantedType,
     condition: 'V' as const,

@@ -54,6 +54,7 @@ function roomOf(roomNo: string, type: number) {
     type,
     floor: roomNo.slice(0, 1),
     building: '本館',
+    buildingEn: 'Main building',
     isSmoking: false,
     condition: 'V' as const,
     cleaning: 'U' as const,
@@ -89,7 +90,7 @@ export function sampleBoard(part: Partial<Board> = {}): Board {
       sampleBar({ room: 0, nights: 2, status: 'STAY' }),
     ],
     blocks: [[2, 1, 1, 'BROKEN', '漏水']],
-    holidays: [{ date: '2026-11-23', name: '勤労感謝の日' }],
+    holidays: [{ date: '2026-11-23', name: '勤労感謝の日', nameEn: 'Labour Thanksgiving Day' }],
     ...part,
   };
 }

@@ -48,6 +48,7 @@ export function sampleKeyRoom(no: number, part: Partial<KeyRoom> = {}): KeyRoom 
     roomId: idOf(2, no),
     roomNo: `20${no}`,
     building: '本館',
+    buildingEn: 'Main building',
     floor: '2',
     paxCount: 2,
     delivery: 'NOT_ISSUED',

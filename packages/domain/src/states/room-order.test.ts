@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRoomNo, floorText, roomsToChoose } from './room-order.ts';
+import { compareRoomNo, roomsToChoose } from './room-order.ts';
 
 it('sorts room numbers as numbers (R-ROOM-10)', () => {
   expect(['1001', '201', '99', 'A12', 'A2', '202'].toSorted(compareRoomNo)).toEqual([
@@ -30,15 +30,4 @@ it('offers rooms of the wanted type first, and the clean ones before the others 
   const order = (type: string | undefined) => roomsToChoose(rooms, type).map(({ roomNo }) => roomNo);
   expect(order('TW')).toEqual(['303', '304', '302', '301', '201', '202']);
   expect(order(undefined)).toEqual(['201', '303', '304', '302', '301', '202']);
-});
-
-it('words a floor by its number, after its building', () => {
-  const english = (floor: string) => `Floor ${floor}`;
-  expect(['3', 'B1', '本館 3', '屋上', '別館 離れ'].map((place) => floorText(place, english))).toEqual([
-    'Floor 3',
-    'Floor B1',
-    '本館 Floor 3',
-    '屋上',
-    '別館 離れ',
-  ]);
 });

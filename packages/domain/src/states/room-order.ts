@@ -34,13 +34,3 @@ export function roomsToChoose<Room extends OfferedRoom>(
     NEAREST.indexOf(cleaning);
   return rooms.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
-
-const FLOOR_NUMBER = /^[A-Za-z]?\d+[A-Za-z]?$/;
-
-/**
- * Words a floor, with its building before it where there is one (`本館 3`): `numbered` words a number, and a floor with a
- * name of its own keeps it.
- */
-export function floorText(place: string, numbered: (floor: string) => string): string {
-  return place.replace(/\S+$/, (floor) => (FLOOR_NUMBER.test(floor) ? numbered(floor) : floor));
-}
