@@ -387,7 +387,7 @@ describe('the CSV', () => {
     const bytes = new Uint8Array(await utf8.arrayBuffer());
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split('\r\n');
-    expect(lines[0]).toMatch(/^棟,階,部屋番号,/);
+    expect(lines[0]).toMatch(/^建物,階,部屋番号,/);
     expect(lines.slice(1, 3).map((line) => line.split(',').slice(2, 8).join(','))).toEqual([
       `${b.roomNo},${b.roomTypeId === single.id ? 'シングル' : 'ツイン'},V,空室,U,使用可`,
       `${a.roomNo},${a.roomTypeId === single.id ? 'シングル' : 'ツイン'},V,空室,U,使用可`,

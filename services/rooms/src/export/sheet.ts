@@ -6,7 +6,7 @@ import { fitWidths, type SheetKind, type WholeSheet } from '@honjin/print/sheets
 
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   ja: [
-    '棟',
+    '建物',
     '階',
     '部屋番号',
     '部屋タイプ',
