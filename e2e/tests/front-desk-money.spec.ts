@@ -95,7 +95,7 @@ test('a party that is ready is checked in at once, with its cards printed and it
   }
   await expect(dialog.getByText('記入済み')).toHaveCount(3);
   const printed = page.waitForEvent('download');
-  await keys.enter(dialog.getByRole('button', { name: '登録カードを印刷' }));
+  await keys.enter(dialog.getByRole('button', { name: '宿泊カードを印刷' }));
   const cards = textOfPdf(await readFile(await (await printed).path()));
   for (const name of cards === null ? [] : names) expect(cards).toContain(name);
   await keys.enter(dialog.getByRole('button', { name: 'チェックイン', exact: true }));

@@ -54,7 +54,7 @@ export const deskErrors = defineErrors({
   },
   'HOS-02017-0': {
     status: 422,
-    ja: '登録カードの一括発行は{0}件までです。',
+    ja: '宿泊カードの一括発行は{0}件までです。',
     en: 'At most {0} registration cards can be issued at once.',
   },
   'HOS-02017-1': {

@@ -14,7 +14,7 @@ export const dispatchErrors = defineErrors({
   },
   'HOS-02030-2': {
     status: 422,
-    ja: '送付する領収書・登録カード・予約を選択してください。',
+    ja: '送付する領収書・宿泊カード・予約を選択してください。',
     en: 'Please choose the receipt, the registration cards or the reservation to send.',
   },
 });

@@ -17,7 +17,7 @@ import type { DispatchRow } from './queries.ts';
 const TEXTS = {
   ja: {
     RECEIPT: '領収書・明細書',
-    REGISTRATION_CARD: '宿泊者登録カード',
+    REGISTRATION_CARD: '宿泊カード',
     body: (title: string, store: string) =>
       `${title}をお送りいたします。添付のPDFをご確認ください。\n\n${store}\n`,
   },

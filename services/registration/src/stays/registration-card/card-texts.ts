@@ -35,7 +35,7 @@ export function countryName(country: string, language: Locale): string {
 /** Words of the registration card in both languages. */
 export const CARD_TEXTS: Record<Locale, CardTexts> = {
   ja: {
-    title: '宿泊者名簿（登録カード）',
+    title: '宿泊カード（宿泊者名簿）',
     booking: '予約番号',
     room: 'お部屋',
     stay: 'ご宿泊期間',
