@@ -73,7 +73,7 @@ test('a clerk finishes the last room, takes the party in and back, and ends a ta
   const { context, page } = await openDesk(browser, 'tokyo-front', '/');
   const keys = keyboardOf(page);
   // The room of the last of them is being inspected: the party waits for it.
-  await expect(card(page, '清掃を見る')).toBeVisible();
+  await expect(card(page, '清掃状況を見る')).toBeVisible();
   const release = page.getByRole('button', { name: `販売可にする ${lastRoomNo}`, exact: true });
   await keys.reach(page.getByRole('region', { name: '仕上げ中の客室' }));
   await keys.press('Home');

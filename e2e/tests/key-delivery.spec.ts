@@ -86,7 +86,7 @@ test('a group gets its keys by keyboard, another desk sees it, and a lost card i
     expect(extras.map(({ totalAmount }) => totalAmount)).toEqual([1_100]);
 
     await card(page, 'カード1を再発行').click();
-    await expect(page.getByRole('checkbox', { name: '錠の暗号を新しくする' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: '錠のコードを変更する' })).toBeChecked();
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('alertdialog').getByRole('button', { name: '再発行', exact: true }).click();
     await expect(page.getByText('発行済み · 古い暗号のため使えません')).toBeVisible();

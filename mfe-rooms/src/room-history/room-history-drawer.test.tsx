@@ -111,7 +111,7 @@ describe('the thread of a room', () => {
 
   it('speaks English, and says when a part of it cannot be read', async () => {
     open('en');
-    expect(await screen.findByText('Given the room (Auto-assigned)')).toBeTruthy();
+    expect(await screen.findByText('Assigned to the room (Auto-assigned)')).toBeTruthy();
     cleanup();
     open('ja', true);
     expect(await screen.findByRole('button', { name: '再試行' })).toBeTruthy();
