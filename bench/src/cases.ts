@@ -2,12 +2,14 @@ import {
   bookingChanged,
   createBooking,
   getFormMasters,
+  listStock,
   menuTopAutoSearch,
 } from '@honjin/contracts/registration';
 import { getBoard } from '@honjin/contracts/schedule';
 import { addDays, toSearchKey } from '@honjin/domain';
 import type postgres from 'postgres';
 import type { BenchClient } from './client.ts';
+import { listFreeStays, roomTaker, STAY_NIGHTS } from './free-stays.ts';
 import { measure, type Figures } from './measure.ts';
 
 /** One piece of work, and the raw statements that nothing on top of Postgres can beat. */
@@ -26,7 +28,6 @@ export interface CaseSetting {
 }
 
 const STAY_AHEAD_DAYS = 130;
-const STAY_DAYS = 200;
 
 /** Booking of two nights as separate statements in a transaction, on tables of their own. */
 async function bookByStatements(sql: postgres.Sql, turn: number): Promise<void> {
@@ -56,31 +57,33 @@ export async function prepareFloor(sql: postgres.Sql): Promise<void> {
     create table bench_floor.outbox (id bigint generated always as identity primary key, payload jsonb);`);
 }
 
-/** Creates bookings of two nights beyond the demonstration's, spread so that no day sells out. */
+/** Creates bookings of two nights beyond the demonstration's, in rooms that earlier runs have left. */
 export async function bookingCase(
   setting: CaseSetting,
 ): Promise<Case & { readonly work: (client: number) => Promise<unknown> }> {
   const { clients, sql, businessDate, forMs } = setting;
   const masters = await clients[0]!.call(getFormMasters, {});
   const plan = masters.plans[0]!;
-  const roomTypes = masters.roomTypes;
+  const stays = await listFreeStays((request) => clients[0]!.call(listStock, request), {
+    first: addDays(businessDate, STAY_AHEAD_DAYS),
+    roomTypeIds: plan.roomTypeIds,
+  });
+  const takeRoom = roomTaker(stays);
   let bookings = 0;
   const book = (client: number) => {
-    const nth = bookings++;
-    const checkIn = addDays(businessDate, STAY_AHEAD_DAYS + (nth % STAY_DAYS));
-    const roomType = roomTypes[nth % roomTypes.length]!;
+    const { roomTypeId, checkIn } = takeRoom();
     return clients[client]!.call(createBooking, {
       bBasicInformation: {
-        guestOrGroupNameKanjiName: `計測 ${nth}`,
+        guestOrGroupNameKanjiName: `計測 ${bookings++}`,
         guestOrGroupNameSingleByte: 'ケイソク',
         guestOrGroupNamePhoneNumber: '0312345678',
         bRoomUnit: [
           {
             checkInDate: checkIn,
-            checkOutDate: addDays(checkIn, 2),
+            checkOutDate: addDays(checkIn, STAY_NIGHTS),
             bRoomInformation: [0, 1].map((night) => ({
               roomDate: addDays(checkIn, night),
-              roomTypeId: roomType.id,
+              roomTypeId,
               packagePlanId: plan.id,
               paxMaleCount: 1,
               purposeId: masters.purposes[0]?.id ?? null,

@@ -2,12 +2,14 @@ import {
   createBooking,
   editBooking,
   getFormMasters,
+  listStock,
   searchRegistrations,
 } from '@honjin/contracts/registration';
 import type { RequestOf, ResultOf } from '@honjin/contracts';
 import { addDays } from '@honjin/domain';
 import type postgres from 'postgres';
 import type { Case, CaseSetting } from './cases.ts';
+import { listFreeStays, roomiestStay, STAY_NIGHTS, type FreeStay } from './free-stays.ts';
 import { measure } from './measure.ts';
 
 /** Reads the least that a tab has to read: its page in order, and how many there are of each kind. */
@@ -43,21 +45,19 @@ const AHEAD_DAYS = 340;
 type Tree = RequestOf<typeof createBooking>['bBasicInformation'];
 type Masters = ResultOf<typeof getFormMasters>;
 
-/** A party of ten rooms for two nights, in the type that the house has most of; `guests` in each room. */
+/** A party of ten rooms for two nights; `guests` in each room. */
 function partyOf(
-  { plans, roomTypes, rooms, purposes, salesRoutes }: Masters,
-  from: string,
+  { plans, purposes, salesRoutes }: Masters,
+  { roomTypeId, checkIn }: FreeStay,
   guests: number,
 ): Tree['bRoomUnit'] {
-  const countOf = (id: string) => rooms.filter(({ roomTypeId }) => roomTypeId === id).length;
-  const [roomType] = roomTypes.toSorted((a, b) => countOf(b.id) - countOf(a.id));
   const plan = plans[0]!;
   return Array.from({ length: ROOMS }, () => ({
-    checkInDate: from,
-    checkOutDate: addDays(from, 2),
+    checkInDate: checkIn,
+    checkOutDate: addDays(checkIn, STAY_NIGHTS),
     bRoomInformation: [0, 1].map((night) => ({
-      roomDate: addDays(from, night),
-      roomTypeId: roomType!.id,
+      roomDate: addDays(checkIn, night),
+      roomTypeId,
       packagePlanId: plan.id,
       paxMaleCount: guests,
       purposeId: purposes[0]?.id ?? null,
@@ -95,18 +95,22 @@ async function floorParty(sql: postgres.Sql): Promise<string> {
 export async function editCase({ clients, sql, businessDate, forMs }: CaseSetting): Promise<Case> {
   const client = clients[0]!;
   const masters = await client.call(getFormMasters, {});
-  const from = addDays(businessDate, AHEAD_DAYS);
+  const stays = await listFreeStays((request) => client.call(listStock, request), {
+    first: addDays(businessDate, AHEAD_DAYS),
+    roomTypeIds: masters.plans[0]!.roomTypeIds,
+  });
+  const stay = roomiestStay(stays, ROOMS);
   const booker = {
     guestOrGroupNameKanjiName: '計測 団体',
     guestOrGroupNameSingleByte: 'ケイソク',
     guestOrGroupNamePhoneNumber: '0312345678',
   };
   const created = await client.call(createBooking, {
-    bBasicInformation: { ...booker, bRoomUnit: partyOf(masters, from, 1) },
+    bBasicInformation: { ...booker, bRoomUnit: partyOf(masters, stay, 1) },
   });
   let { version } = created;
   const save = async (turn: number) => {
-    const bRoomUnit = partyOf(masters, from, 1 + (turn % 2)).map((unit, at) => ({
+    const bRoomUnit = partyOf(masters, stay, 1 + (turn % 2)).map((unit, at) => ({
       ...unit,
       id: created.roomUnitIds[at]!,
     }));

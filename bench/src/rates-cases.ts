@@ -10,8 +10,13 @@ const TYPES = 12;
 const ROOMS_OF_TYPE = 10;
 const NIGHTS = 14;
 
-/** Puts a chain of 300 plans × 12 room types × 6 people × 8 ranks into a store: in the masters, and as bookings see them. */
+/**
+ * Puts a chain of 300 plans × 12 room types × 6 people × 8 ranks into a store: in the masters, and as bookings see them.
+ * An earlier run may have done so.
+ */
 export async function prepareRates(sql: postgres.Sql, storeId: string): Promise<void> {
+  const made = await sql`select from masters.season_group where store_id = ${storeId} and code = 'BENCH'`;
+  if (made.length > 0) return;
   await sql.begin(async (tx) => {
     await tx`
       insert into masters.season_group (store_id, code, name, price_ranks, ranks, published_version)
