@@ -8,7 +8,7 @@ export * from './kernel/event.ts';
 export * from './kernel/fields.ts';
 export * from './kernel/guest-sight.ts';
 export * from './kernel/health-report.ts';
-export * from './kernel/japan-time.ts';
+export * from './japan-time/index.ts';
 export * from './kernel/money-limits.ts';
 export * from './kernel/permissions.ts';
 export * from './kernel/references.ts';

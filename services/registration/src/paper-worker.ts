@@ -1,7 +1,8 @@
 import { makePdf } from '@honjin/print/pdf';
 import { drawTables } from '@honjin/print/tables';
 import type { TablePaper } from '@honjin/print';
-import { makeSheet, type WholeSheet } from '@honjin/print/sheets';
+import { makeSheet } from '@honjin/print/excel';
+import type { WholeSheet } from '@honjin/print/sheets';
 import { answerJobs } from '@honjin/service-kit/workers';
 import type { PaperJob, PaperKind } from './house/papers/paper-pools.ts';
 import type { ReceiptPaper } from './money/receipts/receipt-content.ts';

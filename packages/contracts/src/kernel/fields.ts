@@ -1,6 +1,6 @@
 import { holdsCardNumber, isSelectableTime } from '@honjin/domain';
 import { z } from 'zod';
-import { japanDateOf } from './japan-time.ts';
+import { japanDateOf } from '../japan-time/index.ts';
 
 /** Field schemas that many calls share, so that one rule has one spelling. */
 

@@ -1,4 +1,3 @@
-export { excelMaker, makeSheet } from './excel-maker.ts';
 export { fitWidths } from './fit-widths.ts';
 export { EXCEL_TYPE, sheetFile } from './sheet-file.ts';
 export type { CellValue, SheetColumn, SheetKind, WholeSheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { answerJobs } from '@honjin/service-kit/workers';
-import { excelMaker } from '@honjin/print/sheets';
+import { excelMaker } from '@honjin/print/excel';
 import { stepsOf } from './report-table.ts';
 
 answerJobs(stepsOf(excelMaker));

@@ -1,4 +1,4 @@
-import { JAPAN_ZONE } from '@honjin/contracts';
+import { JAPAN_ZONE } from '@honjin/contracts/japan-time';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** An event of whole days; `until` is the day after the last one. */

@@ -1,4 +1,4 @@
-import { japanDateOf } from '@honjin/contracts';
+import { japanDateOf } from '@honjin/contracts/japan-time';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { type Locale, type SignedEntry, formatDate, formatPostalCode } from '@honjin/domain';
 import type { PaperDocument } from '@honjin/print';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { japanDateOf, japanInstant, japanTimeOf } from './japan-time.ts';
+import { japanDateOf, japanInstant, japanTimeOf } from './index.ts';
 
 it('tells the time of Japan wherever the program runs', () => {
   expect(japanTimeOf('2026-11-20T14:59:59.999Z')).toBe('2026-11-20 23:59:59');
@@ -26,5 +26,5 @@ it('is the only place that knows how far Japan is ahead', () => {
   const own = files.filter((file) =>
     /'Asia\/Tokyo'|\+09:00|\b9 \* (?:60|3_600_000)\b/.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(own).toEqual(['packages/contracts/src/kernel/japan-time.ts']);
+  expect(own).toEqual(['packages/contracts/src/japan-time/index.ts']);
 });
