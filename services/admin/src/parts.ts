@@ -1,4 +1,4 @@
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import { createServiceSigner, type ServiceContext, type ServiceParts } from '@honjin/service-kit';
 import { analysisRoutes } from './analysis/routes.ts';
 import { createClockJob } from './batch/close-by-clock.ts';

@@ -1,4 +1,4 @@
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import type { IdentityConfig } from './config.ts';
 import type { IdentityContext } from './identity-context.ts';

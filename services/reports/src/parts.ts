@@ -9,7 +9,7 @@ import {
   salesRouteMaster,
   storeMaster,
   taxMaster,
-} from '@honjin/contracts/masters';
+} from '@honjin/contracts/masters/bus';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { analysisRoutes } from './analysis/routes.ts';
 import { excelPool, reportPaperPool } from './exports/file-formats.ts';

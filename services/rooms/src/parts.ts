@@ -1,4 +1,4 @@
-import { freeMemoMaster, roomMaster, roomTypeMaster } from '@honjin/contracts/masters';
+import { freeMemoMaster, roomMaster, roomTypeMaster } from '@honjin/contracts/masters/bus';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { blockRoutes } from './blocks/routes.ts';
 import { cleaningSheetRoutes, sheetPool } from './cleaning-sheet/routes.ts';

@@ -1,4 +1,4 @@
-import { holidayMaster, roomMaster, roomTypeMaster } from '@honjin/contracts/masters';
+import { holidayMaster, roomMaster, roomTypeMaster } from '@honjin/contracts/masters/bus';
 import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { boardRoutes } from './board/routes.ts';
 import { followBookings } from './consumers/booking-changed.ts';

@@ -1,4 +1,4 @@
-import { businessDayAdvanced } from '@honjin/contracts/registration';
+import { businessDayAdvanced } from '@honjin/contracts/registration/bus';
 import type { ServiceName } from '@honjin/contracts';
 import { onEvent, type EventHandler } from './event-handler.ts';
 

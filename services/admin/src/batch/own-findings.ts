@@ -1,4 +1,4 @@
-import type { DayFinding } from '@honjin/contracts/registration';
+import type { DayFinding } from '@honjin/contracts/registration/bus';
 import type { TenantTx } from '@honjin/service-kit';
 import { listCounts } from '../cash/queries.ts';
 import { drawersOf, sumOfDrawer, type CashierSum } from '../cash/show-cash.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode, Scope } from '@honjin/contracts';
 import type { BatchFigure, BatchPhase, BatchPhaseStatus } from '@honjin/contracts/admin';
-import { storeMaster } from '@honjin/contracts/masters';
-import type { DayFinding } from '@honjin/contracts/registration';
+import { storeMaster } from '@honjin/contracts/masters/bus';
+import type { DayFinding } from '@honjin/contracts/registration/bus';
 import { findMaster, type TenantTx, type TxSql } from '@honjin/service-kit';
 
 /** One shift of a business date. */

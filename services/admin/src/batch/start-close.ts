@@ -1,6 +1,6 @@
 import { isGranted, type Actor, type ParsedRequestOf, type ResultOf } from '@honjin/contracts';
 import type { BatchFigure, runBatch } from '@honjin/contracts/admin';
-import { checkDay, type DayFinding } from '@honjin/contracts/registration';
+import { checkDay, type DayFinding } from '@honjin/contracts/registration/bus';
 import { callRpc, Refusal, type Bus, type DetachedCall, type TenantTx } from '@honjin/service-kit';
 import { askCash } from '../cash/show-cash.ts';
 import type { CloseOrder } from './day-closer.ts';

@@ -1,6 +1,6 @@
 import type { BatchFigure, BatchFigureCode, BatchPhase } from '@honjin/contracts/admin';
-import { findRoll, postSales, rollDay } from '@honjin/contracts/registration';
-import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
+import { findRoll, postSales, rollDay } from '@honjin/contracts/registration/bus';
+import { closeStatistics, prepareReports } from '@honjin/contracts/reports/bus';
 import { callRpc, Refusal, type Bus } from '@honjin/service-kit';
 import type { Shift } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { isGranted, type Actor, type ResultOf } from '@honjin/contracts';
 import type { CashDrawer, CashTaking, showCash } from '@honjin/contracts/admin';
-import { sumCash, sumDrawer, type DrawerSum } from '@honjin/contracts/registration';
+import { sumCash, sumDrawer, type DrawerSum } from '@honjin/contracts/registration/bus';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
 import { findCurrentShift, type Shift } from '../batch/queries.ts';
 import { findPolicy, type ClosePolicy } from '../policy/queries.ts';

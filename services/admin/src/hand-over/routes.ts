@@ -1,5 +1,5 @@
 import { acknowledgeHandOver, noteHandOver, showHandOver } from '@honjin/contracts/admin';
-import { countDesk } from '@honjin/contracts/registration';
+import { countDesk } from '@honjin/contracts/registration/bus';
 import { callRpc, handle, handleDetached, type Bus, type Route } from '@honjin/service-kit';
 import { saveAcknowledgement } from './acknowledge-hand-over.ts';
 import { saveNote } from './note-hand-over.ts';

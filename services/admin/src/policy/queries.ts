@@ -1,4 +1,4 @@
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import { findMaster, type TenantTx } from '@honjin/service-kit';
 
 /** The rules by which a store closes its shifts. Version 0 means that nobody has changed the defaults. */

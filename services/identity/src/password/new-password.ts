@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@honjin/contracts';
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import { checkPassword, PASSWORD_MAX_LENGTH, passwordMessage, type PasswordRule } from '@honjin/domain';
 import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
 import { isEasilyGuessed } from './strength.ts';

@@ -1,4 +1,4 @@
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import { checkPin, PIN_USUAL_LENGTH } from '@honjin/domain';
 import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
 import type { PasswordHasher } from './hashing.ts';

@@ -10,7 +10,7 @@ import {
   verifyUrl,
 } from '@honjin/contracts/identity';
 import { resolveSession } from '@honjin/contracts/identity-internal';
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import { systemTx, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Actor, Scope, ServiceName } from '@honjin/contracts';
 import { createProgram, createWebhook, listDeliveries, listWebhooks } from '@honjin/contracts/identity';
-import { stockChanged } from '@honjin/contracts/registration';
+import { stockChanged } from '@honjin/contracts/registration/bus';
 import { newId, tenantTx, type RunningService, type TenantTx } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';

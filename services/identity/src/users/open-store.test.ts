@@ -1,4 +1,4 @@
-import { storeOpened } from '@honjin/contracts/admin';
+import { storeOpened } from '@honjin/contracts/admin/bus';
 import { createUser, login, SESSION_REVOKED_SUBJECT } from '@honjin/contracts/identity';
 import type { RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, startSource, type EventSource, type TestChain } from '@honjin/test-kit';

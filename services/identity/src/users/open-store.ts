@@ -1,4 +1,4 @@
-import { storeOpened } from '@honjin/contracts/admin';
+import { storeOpened } from '@honjin/contracts/admin/bus';
 import { onEvent, type EventHandler } from '@honjin/service-kit';
 import type { IdentityContext } from '../identity-context.ts';
 import { announceSessions } from '../session/announce.ts';

@@ -1,4 +1,4 @@
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import type { TenantTx } from '@honjin/service-kit';
 
 /** Names the store until its own settings, version 1 and above, have arrived. */

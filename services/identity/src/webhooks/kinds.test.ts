@@ -1,6 +1,6 @@
 import { createWebhook, listDeliveries, testWebhook } from '@honjin/contracts/identity';
-import { customerChanged } from '@honjin/contracts/registration';
-import { housekeepingChanged, roomStateChanged } from '@honjin/contracts/rooms';
+import { customerChanged } from '@honjin/contracts/registration/bus';
+import { housekeepingChanged, roomStateChanged } from '@honjin/contracts/rooms/bus';
 import { newId, type RunningService } from '@honjin/service-kit';
 import { beforeAll, expect, it } from 'vitest';
 import {

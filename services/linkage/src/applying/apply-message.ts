@@ -5,7 +5,7 @@ import {
   importBooking,
   type ImportApplied,
   type ImportSource,
-} from '@honjin/contracts/registration';
+} from '@honjin/contracts/registration/bus';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
 import { ZodError } from 'zod';
 import { tellLinked } from '../messages/tell-linked.ts';

@@ -6,7 +6,7 @@ import type {
   TransmittedNight,
   TransmittedRoom,
 } from '@honjin/contracts/linkage';
-import type { ImportedBooking, ImportedNight, ImportedRoom } from '@honjin/contracts/registration';
+import type { ImportedBooking, ImportedNight, ImportedRoom } from '@honjin/contracts/registration/bus';
 import { addDays } from '@honjin/domain';
 import { agencyOf, billedTo, planOf, roomTypeOf } from '../mappings/find-mapping.ts';
 import { noteOf } from './compose-note.ts';

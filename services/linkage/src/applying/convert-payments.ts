@@ -1,5 +1,5 @@
 import type { Mapping, TransmittedBooking } from '@honjin/contracts/linkage';
-import type { ImportedPayment } from '@honjin/contracts/registration';
+import type { ImportedPayment } from '@honjin/contracts/registration/bus';
 
 type Sent = Pick<
   TransmittedBooking,

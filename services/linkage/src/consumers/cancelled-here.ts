@@ -1,4 +1,4 @@
-import { bookingChanged } from '@honjin/contracts/registration';
+import { bookingChanged } from '@honjin/contracts/registration/bus';
 import { onEvents, type EventHandler } from '@honjin/service-kit';
 import { noteCancelledHere } from '../messages/missing-queries.ts';
 

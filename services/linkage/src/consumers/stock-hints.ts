@@ -1,4 +1,4 @@
-import { bookingChanged, roomBlockChanged, stockChanged } from '@honjin/contracts/registration';
+import { bookingChanged, roomBlockChanged, stockChanged } from '@honjin/contracts/registration/bus';
 import type { EventHandler } from '@honjin/service-kit';
 import type { Pusher } from '../pushing/pusher.ts';
 

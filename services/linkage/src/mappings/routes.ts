@@ -7,7 +7,7 @@ import {
   type MappingInput,
   type MappingKind,
 } from '@honjin/contracts/linkage';
-import { billingAddressMaster } from '@honjin/contracts/masters';
+import { billingAddressMaster } from '@honjin/contracts/masters/bus';
 import { handle, listMasters, Refusal, writeCsv, type Route, type TenantTx } from '@honjin/service-kit';
 import { csvRowsOf, decodeCsv, rowsOfCsv, type Coded } from './mapping-csv.ts';
 import { listMappings, listUnmapped } from './queries.ts';

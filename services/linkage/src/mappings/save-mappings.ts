@@ -6,7 +6,7 @@ import {
   planMaster,
   roomTypeMaster,
   salesRouteMaster,
-} from '@honjin/contracts/masters';
+} from '@honjin/contracts/masters/bus';
 import { findMaster, Refusal, type TenantTx } from '@honjin/service-kit';
 import { refuseUnknown } from '../known-queries.ts';
 import { deleteMappings, insertMapping, retryUnmapped, updateMapping } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@honjin/contracts';
 import { messagesChanged, type ignoreMessages, type MessageRow } from '@honjin/contracts/linkage';
-import { readImportedBooking, type ReadBooking } from '@honjin/contracts/registration';
+import { readImportedBooking, type ReadBooking } from '@honjin/contracts/registration/bus';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
 import { refuseUnknown } from '../known-queries.ts';
 import { findDetail, listBookingsOf } from './detail-queries.ts';

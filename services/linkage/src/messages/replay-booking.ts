@@ -6,7 +6,11 @@ import {
   type replayBooking,
   type TransmittedBooking,
 } from '@honjin/contracts/linkage';
-import { readImportedBooking, type ImportedBooking, type ReadBooking } from '@honjin/contracts/registration';
+import {
+  readImportedBooking,
+  type ImportedBooking,
+  type ReadBooking,
+} from '@honjin/contracts/registration/bus';
 import { callRpc, Refusal, type Bus, type TenantTx } from '@honjin/service-kit';
 import { listAccounts } from '../accounts/queries.ts';
 import type { Seal } from '../accounts/seal.ts';

@@ -11,7 +11,7 @@ import type { Pusher } from './pusher.ts';
 import { askStock } from './reckon-store.ts';
 import { readRateMasters, stockWishes } from './reckon-wishes.ts';
 import { groupsOf } from './reckoning.ts';
-import { roomTypeMaster } from '@honjin/contracts/masters';
+import { roomTypeMaster } from '@honjin/contracts/masters/bus';
 
 export interface Period {
   readonly accountId: string;

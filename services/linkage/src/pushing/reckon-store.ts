@@ -1,6 +1,6 @@
 import type { Scope } from '@honjin/contracts';
 import type { Account } from '@honjin/contracts/linkage';
-import { readStock } from '@honjin/contracts/registration';
+import { readStock } from '@honjin/contracts/registration/bus';
 import { callRpc, type Bus, type TenantTx } from '@honjin/service-kit';
 import { listAccounts } from '../accounts/queries.ts';
 import { providerActor } from '../applying/provider-actor.ts';

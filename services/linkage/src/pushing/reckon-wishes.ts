@@ -8,7 +8,7 @@ import {
   roomTypeMaster,
   seasonGroupMaster,
   storeMaster,
-} from '@honjin/contracts/masters';
+} from '@honjin/contracts/masters/bus';
 import { indexPushed, stockToSell, type PushedTarget } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import { rankWishes, rateWishes, restrictionWishes } from './reckon-rates.ts';

@@ -1,7 +1,7 @@
 import type { StateOf } from '@honjin/contracts';
 import type { Account, Mapping } from '@honjin/contracts/linkage';
-import type { planMaster, rateRestrictionMaster, seasonGroupMaster } from '@honjin/contracts/masters';
-import type { readStock } from '@honjin/contracts/registration';
+import type { planMaster, rateRestrictionMaster, seasonGroupMaster } from '@honjin/contracts/masters/bus';
+import type { readStock } from '@honjin/contracts/registration/bus';
 import { addDays, type PushedRates, type RateStrategy } from '@honjin/domain';
 import type { z } from 'zod';
 

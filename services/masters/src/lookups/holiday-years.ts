@@ -1,5 +1,5 @@
 import { holidays } from '@honjin/contracts/masters';
-import { businessDayAdvanced } from '@honjin/contracts/registration';
+import { businessDayAdvanced } from '@honjin/contracts/registration/bus';
 import { computeHolidays } from '@honjin/domain';
 import { type EventHandler, onEvent, type TenantTx } from '@honjin/service-kit';
 import { publishRecord } from '../plain/save-record.ts';

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@honjin/contracts';
-import { storeOpened } from '@honjin/contracts/admin';
+import { storeOpened } from '@honjin/contracts/admin/bus';
 import { onEvent, type EventHandler, type TenantTx } from '@honjin/service-kit';
 import { TAX_PRESETS } from '../tax/presets.ts';
 import { hasTaxes, insertTax } from '../tax/queries.ts';

@@ -6,7 +6,7 @@ import {
   paymentRecorded,
   salesPosted,
   type unitSnapshot,
-} from '@honjin/contracts/registration';
+} from '@honjin/contracts/registration/bus';
 import { onEvent, onEventsInAnyOrder, Refusal, type EventHandler, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import { listTaxesOfDays, type TaxedDay } from '../tax/queries.ts';

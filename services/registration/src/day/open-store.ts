@@ -1,4 +1,4 @@
-import { storeOpened } from '@honjin/contracts/admin';
+import { storeOpened } from '@honjin/contracts/admin/bus';
 import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { SEQUENCE_KINDS } from '@honjin/domain';
 import { onEvent, type EventHandler } from '@honjin/service-kit';

@@ -1,4 +1,4 @@
-import { groupChanged } from '@honjin/contracts/admin';
+import { groupChanged } from '@honjin/contracts/admin/bus';
 import { onEvent, type EventHandler } from '@honjin/service-kit';
 
 /** Keeps the group's rule on guests of its other companies. The newest version holds, whichever store it came from. */

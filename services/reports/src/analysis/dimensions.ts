@@ -5,7 +5,7 @@ import {
   roomMaster,
   roomTypeMaster,
   salesRouteMaster,
-} from '@honjin/contracts/masters';
+} from '@honjin/contracts/masters/bus';
 import { CODE_NAMES } from '@honjin/contracts/code-names';
 import { REPORT_CATEGORIES, type AnalysisDimension } from '@honjin/contracts/reports';
 import { compareRoomNo, formatDate } from '@honjin/domain';

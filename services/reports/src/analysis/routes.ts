@@ -1,4 +1,4 @@
-import { planMaster, roomTypeMaster, salesRouteMaster } from '@honjin/contracts/masters';
+import { planMaster, roomTypeMaster, salesRouteMaster } from '@honjin/contracts/masters/bus';
 import { exportAnalysis, listAnalysisChoices, reportAnalysis } from '@honjin/contracts/reports';
 import { handle, handleDetached } from '@honjin/service-kit';
 import { wholeFile } from '../exports/whole-file.ts';

@@ -1,4 +1,4 @@
-import { billSettled } from '@honjin/contracts/registration';
+import { billSettled } from '@honjin/contracts/registration/bus';
 import { onEventsInAnyOrder } from '@honjin/service-kit';
 import { lastOfEach } from './last-of-each.ts';
 

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@honjin/contracts';
-import { bookingChanged } from '@honjin/contracts/registration';
+import { bookingChanged } from '@honjin/contracts/registration/bus';
 import { keepsNights, type RoomUnitStatus } from '@honjin/domain';
 import { onEventsInAnyOrder, type TenantTx } from '@honjin/service-kit';
 import { lastOfEach } from './last-of-each.ts';

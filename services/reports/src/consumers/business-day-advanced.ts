@@ -1,4 +1,4 @@
-import { businessDayAdvanced } from '@honjin/contracts/registration';
+import { businessDayAdvanced } from '@honjin/contracts/registration/bus';
 import { onEvent, type TenantTx } from '@honjin/service-kit';
 import { figuresByDayAndType } from './figures-by-day.ts';
 import { keepOnBooks } from './on-books.ts';

@@ -1,4 +1,4 @@
-import { cashCounted } from '@honjin/contracts/admin';
+import { cashCounted } from '@honjin/contracts/admin/bus';
 import { onEvent } from '@honjin/service-kit';
 
 /** Stores what was counted in the drawer when a shift closed. */

@@ -1,4 +1,4 @@
-import { moneyActed } from '@honjin/contracts/registration';
+import { moneyActed } from '@honjin/contracts/registration/bus';
 import { onEventsInAnyOrder } from '@honjin/service-kit';
 
 /** Stores acts on money. Each is announced once and never changes. */

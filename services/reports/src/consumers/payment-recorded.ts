@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@honjin/contracts';
-import { paymentRecorded } from '@honjin/contracts/registration';
+import { paymentRecorded } from '@honjin/contracts/registration/bus';
 import { onEventsInAnyOrder, type TenantTx } from '@honjin/service-kit';
 import { addReceivables } from './receivables.ts';
 

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@honjin/contracts';
-import { receiptChanged } from '@honjin/contracts/registration';
+import { receiptChanged } from '@honjin/contracts/registration/bus';
 import { onEventsInAnyOrder } from '@honjin/service-kit';
 import { lastOfEach } from './last-of-each.ts';
 

@@ -1,4 +1,4 @@
-import { receivableMoved } from '@honjin/contracts/registration';
+import { receivableMoved } from '@honjin/contracts/registration/bus';
 import { onEventsInAnyOrder, type TenantTx } from '@honjin/service-kit';
 import { NIL_ID } from './sales-line-row.ts';
 

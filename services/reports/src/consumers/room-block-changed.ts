@@ -1,4 +1,4 @@
-import { roomBlockChanged } from '@honjin/contracts/registration';
+import { roomBlockChanged } from '@honjin/contracts/registration/bus';
 import { onEvent } from '@honjin/service-kit';
 
 /** A released block keeps the nights before its release: they were blocked. */

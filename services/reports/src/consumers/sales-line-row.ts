@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@honjin/contracts';
-import type { salesPosted } from '@honjin/contracts/registration';
+import type { salesPosted } from '@honjin/contracts/registration/bus';
 import { reportCategoryOf } from './report-category.ts';
 
 export type SalesLine = PayloadOf<typeof salesPosted>['lines'][number];

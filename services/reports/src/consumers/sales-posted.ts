@@ -1,4 +1,4 @@
-import { salesPosted } from '@honjin/contracts/registration';
+import { salesPosted } from '@honjin/contracts/registration/bus';
 import { onEventsInAnyOrder, type TenantTx } from '@honjin/service-kit';
 import { insertLodgingTaxes } from './lodging-taxes.ts';
 import { rowOf, type EnteredLine } from './sales-line-row.ts';

@@ -1,4 +1,8 @@
-import { accountingItemMaster, paymentAccountMaster, paymentMethodMaster } from '@honjin/contracts/masters';
+import {
+  accountingItemMaster,
+  paymentAccountMaster,
+  paymentMethodMaster,
+} from '@honjin/contracts/masters/bus';
 import { postJournal, type HouseAccounts, type JournalEntry } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Period } from '../consumers/figures-by-day.ts';

@@ -5,7 +5,7 @@ import {
   type ListReport,
   type ListReportName,
 } from '@honjin/contracts/reports';
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import { formatDate, placeOf } from '@honjin/domain';
 import { listMasters, type DetachedCall, type FileBody, type TenantTx } from '@honjin/service-kit';
 import type { CellValue, ReportTable } from '../exports/report-table.ts';

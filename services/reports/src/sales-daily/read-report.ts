@@ -1,5 +1,5 @@
 import type { Locale } from '@honjin/contracts';
-import { accountingItemMaster } from '@honjin/contracts/masters';
+import { accountingItemMaster } from '@honjin/contracts/masters/bus';
 import { listMasters, type TenantTx } from '@honjin/service-kit';
 import type { Period } from '../consumers/figures-by-day.ts';
 import { NAMES_OF_KINDS } from '../lists/sql-parts.ts';

@@ -1,4 +1,4 @@
-import type { LedgerDay } from '@honjin/contracts/registration';
+import type { LedgerDay } from '@honjin/contracts/registration/bus';
 import { addDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Actor, Scope } from '@honjin/contracts';
-import { sumLedger, type LedgerDay } from '@honjin/contracts/registration';
+import { sumLedger, type LedgerDay } from '@honjin/contracts/registration/bus';
 import { closeStatistics, prepareReports } from '@honjin/contracts/reports';
 import {
   answerRpc,

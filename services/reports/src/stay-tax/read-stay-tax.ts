@@ -1,5 +1,5 @@
 import type { Locale, ResultOf, StateOf } from '@honjin/contracts';
-import { storeMaster, taxMaster } from '@honjin/contracts/masters';
+import { storeMaster, taxMaster } from '@honjin/contracts/masters/bus';
 import type { reportStayTax, StayTaxTier } from '@honjin/contracts/reports';
 import { addDays, endOfMonth, formatPostalCode } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';

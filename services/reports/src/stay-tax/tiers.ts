@@ -1,6 +1,6 @@
 import type { Locale, StateOf } from '@honjin/contracts';
 import type { StayTaxTier } from '@honjin/contracts/reports';
-import type { taxMaster } from '@honjin/contracts/masters';
+import type { taxMaster } from '@honjin/contracts/masters/bus';
 import {
   allocateByLargestRemainder,
   splitsOfTax,

@@ -1,5 +1,5 @@
 import { WIRE_HEADERS } from '@honjin/contracts';
-import { blockRoom, releaseRoomBlock } from '@honjin/contracts/registration';
+import { blockRoom, releaseRoomBlock } from '@honjin/contracts/registration/bus';
 import { releaseRoom, setRoomBlock } from '@honjin/contracts/rooms';
 import type { RoomBlockKind } from '@honjin/domain';
 import { callRpc, handleDetached, Refusal, type Bus } from '@honjin/service-kit';

@@ -1,5 +1,5 @@
 import type { EventEnvelope, PayloadOf } from '@honjin/contracts';
-import { bookingChanged } from '@honjin/contracts/registration';
+import { bookingChanged } from '@honjin/contracts/registration/bus';
 import { addDays, isInHouse, ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { onEvents, type TenantTx } from '@honjin/service-kit';
 import { applyHappenings, type RoomHappening } from '../state/room-changes.ts';

@@ -1,4 +1,4 @@
-import { businessDayAdvanced } from '@honjin/contracts/registration';
+import { businessDayAdvanced } from '@honjin/contracts/registration/bus';
 import { onEvent } from '@honjin/service-kit';
 import { deleteAssignmentsBefore } from '../housekeeping/queries.ts';
 import { applyHappenings } from '../state/room-changes.ts';

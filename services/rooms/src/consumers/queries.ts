@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@honjin/contracts';
-import type { roomBlockChanged } from '@honjin/contracts/registration';
+import type { roomBlockChanged } from '@honjin/contracts/registration/bus';
 import { IN_HOUSE_STATUSES, type RoomUnitStatus } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
 

@@ -1,4 +1,4 @@
-import { roomBlockChanged } from '@honjin/contracts/registration';
+import { roomBlockChanged } from '@honjin/contracts/registration/bus';
 import { onEvent } from '@honjin/service-kit';
 import { applyHappenings } from '../state/room-changes.ts';
 import { deleteBlock, upsertBlock } from './queries.ts';

@@ -1,4 +1,4 @@
-import { unitStatusChanged } from '@honjin/contracts/registration';
+import { unitStatusChanged } from '@honjin/contracts/registration/bus';
 import { isInHouse, type RoomEvent, type RoomUnitStatus } from '@honjin/domain';
 import { onEvent } from '@honjin/service-kit';
 import { applyHappenings } from '../state/room-changes.ts';

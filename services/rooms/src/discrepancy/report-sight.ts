@@ -1,4 +1,4 @@
-import { roomMaster } from '@honjin/contracts/masters';
+import { roomMaster } from '@honjin/contracts/masters/bus';
 import { housekeepingChanged } from '@honjin/contracts/rooms';
 import { discrepancyOf, type DiscrepancyKind, type RoomSight } from '@honjin/domain';
 import { findMaster, newId, Refusal, type TenantTx } from '@honjin/service-kit';

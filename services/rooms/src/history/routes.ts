@@ -1,4 +1,4 @@
-import { roomMaster } from '@honjin/contracts/masters';
+import { roomMaster } from '@honjin/contracts/masters/bus';
 import { getRoomCareHistory } from '@honjin/contracts/rooms';
 import { findMaster, handle, listThreadAuthors, Refusal, threadEntryOf } from '@honjin/service-kit';
 import { careOfRoom, listRoomCare } from './queries.ts';

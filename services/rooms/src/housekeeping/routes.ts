@@ -1,4 +1,4 @@
-import { roomMaster } from '@honjin/contracts/masters';
+import { roomMaster } from '@honjin/contracts/masters/bus';
 import {
   editHousekeepingRules,
   getHousekeepingRules,

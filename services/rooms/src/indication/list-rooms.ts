@@ -1,4 +1,4 @@
-import { freeMemoMaster } from '@honjin/contracts/masters';
+import { freeMemoMaster } from '@honjin/contracts/masters/bus';
 import type { RoomIndication, RoomParty } from '@honjin/contracts/rooms';
 import { isLinenDay, workPointsOf } from '@honjin/domain';
 import { listMasters, type TenantTx } from '@honjin/service-kit';

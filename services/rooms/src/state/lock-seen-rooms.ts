@@ -1,4 +1,4 @@
-import { roomMaster } from '@honjin/contracts/masters';
+import { roomMaster } from '@honjin/contracts/masters/bus';
 import { listMasters, Refusal, type TenantTx } from '@honjin/service-kit';
 import { lockRooms, type RoomRecord } from './queries.ts';
 

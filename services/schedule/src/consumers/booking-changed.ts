@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@honjin/contracts';
-import { bookingChanged } from '@honjin/contracts/registration';
+import { bookingChanged } from '@honjin/contracts/registration/bus';
 import { boardStaysOf } from '@honjin/domain';
 import { onEvents, type TenantTx } from '@honjin/service-kit';
 import { replaceRows } from './queries.ts';

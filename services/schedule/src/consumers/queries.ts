@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@honjin/contracts';
-import type { roomBlockChanged } from '@honjin/contracts/registration';
-import type { roomStateChanged } from '@honjin/contracts/rooms';
+import type { roomBlockChanged } from '@honjin/contracts/registration/bus';
+import type { roomStateChanged } from '@honjin/contracts/rooms/bus';
 import type { TenantTx } from '@honjin/service-kit';
 
 /**

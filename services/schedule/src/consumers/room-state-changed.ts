@@ -1,4 +1,4 @@
-import { roomStateChanged } from '@honjin/contracts/rooms';
+import { roomStateChanged } from '@honjin/contracts/rooms/bus';
 import { onEvent } from '@honjin/service-kit';
 import { upsertRoomState } from './queries.ts';
 

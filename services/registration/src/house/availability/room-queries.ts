@@ -1,4 +1,4 @@
-import { roomStateChanged } from '@honjin/contracts/rooms';
+import { roomStateChanged } from '@honjin/contracts/rooms/bus';
 import type { RoomCleaning, RoomCondition } from '@honjin/domain';
 import { onEvent, type TenantTx } from '@honjin/service-kit';
 

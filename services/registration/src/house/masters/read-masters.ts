@@ -20,7 +20,7 @@ import {
   storeLogoMaster,
   storeMaster,
   taxMaster,
-} from '@honjin/contracts/masters';
+} from '@honjin/contracts/masters/bus';
 import type { TenantTx } from '@honjin/service-kit';
 import { readMarks, readStates } from './queries.ts';
 

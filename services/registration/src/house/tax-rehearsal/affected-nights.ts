@@ -1,5 +1,5 @@
 import { retaxStay, totalPax, type GuestCount, type ProvedClaim, type RoomUnitStatus } from '@honjin/domain';
-import type { TaxInput } from '@honjin/contracts/masters';
+import type { TaxInput } from '@honjin/contracts/masters/bus';
 import { Refusal } from '@honjin/service-kit';
 import {
   priceOrRefuse,

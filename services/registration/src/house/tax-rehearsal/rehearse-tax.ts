@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ParsedRequestOf, ResultOf } from '@honjin/contracts';
-import { taxRulesOf, type TaxInput } from '@honjin/contracts/masters';
+import { taxRulesOf, type TaxInput } from '@honjin/contracts/masters/bus';
 import type { rehearseTax } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { readMasters, type MasterSets } from '../masters/read-masters.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf, StateOf } from '@honjin/contracts';
-import type { holidayMaster, roomMaster, roomTypeMaster } from '@honjin/contracts/masters';
+import type { holidayMaster, roomMaster, roomTypeMaster } from '@honjin/contracts/masters/bus';
 import type { getBoardAsOf } from '@honjin/contracts/registration';
 import { diffDays, type BoardStay } from '@honjin/domain';
 import type { BlockState } from './queries.ts';

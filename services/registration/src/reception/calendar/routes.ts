@@ -1,5 +1,5 @@
 import { guestSight } from '@honjin/contracts';
-import { storeMaster } from '@honjin/contracts/masters';
+import { storeMaster } from '@honjin/contracts/masters/bus';
 import { downloadCalendar } from '@honjin/contracts/registration';
 import { handleDetached, listMasters, Refusal, type Route } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';

@@ -1,4 +1,4 @@
-import { linkedBookingsChanged, PROVIDERS, type LinkageFilter } from '@honjin/contracts/linkage';
+import { linkedBookingsChanged, PROVIDERS, type LinkageFilter } from '@honjin/contracts/linkage/bus';
 import { onEvent, oneOf, type EventHandler, type TenantTx } from '@honjin/service-kit';
 
 /** Keeps how bookings that came by a site controller stand. */

@@ -1,0 +1,2 @@
+// What admin says on the bus. Other services load this door, not its calls.
+export * from '../events.ts';

@@ -1,0 +1,2 @@
+// What rooms says on the bus. Other services load this door, not its calls.
+export * from '../events.ts';
