@@ -6,6 +6,8 @@ import { StackProblem } from './stack-problem.ts';
 export interface Step {
   name: string;
   entry: string;
+  /** Options of Node. */
+  flags?: readonly string[];
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
@@ -17,7 +19,7 @@ export interface Step {
 /** Runs a program that does its work and ends. @throws StackProblem with the end of its log when it fails. */
 export async function runStep(step: Step, signal: AbortSignal): Promise<void> {
   const log = openLogFile(step.logFile);
-  const child = spawn(process.execPath, [step.entry, ...step.args], {
+  const child = spawn(process.execPath, [...(step.flags ?? []), step.entry, ...step.args], {
     cwd: step.cwd,
     env: { ...process.env, ...step.env },
     detached: true,

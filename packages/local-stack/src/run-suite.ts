@@ -6,6 +6,7 @@ import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
 import { keepLogsSmall } from './log-file.ts';
 import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
+import { PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
 import { runStep } from './run-step.ts';
 import { keptSecret } from './secret.ts';
 import { refuseWhileOwned } from './stack-owner.ts';
@@ -127,6 +128,23 @@ async function step(options: SuiteOptions, facts: SuiteFacts, name: 'migrations'
   );
 }
 
+/** Compiles the services beside what the database has to do before they start. */
+function compileServices({ root, dir, signal }: SuiteOptions): Promise<void> {
+  return runStep(
+    {
+      name: 'compile',
+      entry: join(root, suite.compile),
+      flags: PROCESS_FLAGS,
+      args: [],
+      cwd: root,
+      env: PROCESS_ENVIRONMENT,
+      logFile: join(dir, 'logs', 'compile.log'),
+      spoken: false,
+    },
+    signal,
+  );
+}
+
 function startServices(options: SuiteOptions, facts: SuiteFacts, names: readonly string[]) {
   const written = names.filter((name) => isWritten(options, suite.entryOf(name)));
   return written.map((name) =>
@@ -230,8 +248,12 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
   });
   started.backups = startBackups(options, stack);
   const facts = await gatherFacts(options, stack, hasData);
+  const compiled = compileServices(options);
+  // Its failure is told when it is waited for.
+  compiled.catch(() => undefined);
   await timed('migrations', () => step(options, facts, 'migrations'));
   await timed('seed', () => step(options, facts, 'seed'));
+  await timed('compiling', () => compiled);
   await timed('services', async () => {
     const services = startServices(options, facts, suite.services);
     started.services = [...services, ...startSimulators(options, facts)];

@@ -18,6 +18,7 @@ const services = [
 
 /** The parts of a running suite, in the order in which they start. Entries are relative to the checkout. */
 export const suite = {
+  compile: 'packages/local-stack/src/compile-services.ts',
   migrations: 'packages/service-kit/src/migrate/main.ts',
   seed: 'packages/demo-chain/src/main.ts',
   logins: 'packages/demo-chain/src/logins.json',

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextDelayMs } from './back-off.ts';
 import { lastLines, openLogFile } from './log-file.ts';
+import { PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
 import { endProcess, readPid, runs } from './processes.ts';
 import { StackProblem } from './stack-problem.ts';
 
@@ -13,16 +13,6 @@ const PATIENCE_MS = 15_000;
 const POLL_MS = 40;
 const HOPELESS_FAILURES = 5;
 const LOG_LINES_SHOWN = 25;
-/** Eight services share one machine: short-lived objects get little room, and the heap is given back after the start. */
-const SPARING = ['--max-semi-space-size=8', '--expose-gc'];
-/**
- * The same limit as in deploy/: a service that needs more ends and is started again before it takes the machine with
- * it.
- */
-const HEAP_LIMIT = '--max-old-space-size=256';
-
-/** With its default of eight pools for each core, the allocator keeps 100 MB that threads freed long ago. */
-const FEW_POOLS = { MALLOC_ARENA_MAX: '2' };
 
 export interface ServiceCommand {
   name: string;
@@ -50,14 +40,12 @@ export interface SupervisedService {
 function launch(command: ServiceCommand, lastEnd: string | undefined): ChildProcess {
   const log = openLogFile(command.logFile);
   const watch = command.watch ? ['--watch', '--watch-preserve-output'] : [];
-  const child = spawn(process.execPath, [...SPARING, HEAP_LIMIT, ...watch, command.entry], {
+  const child = spawn(process.execPath, [...PROCESS_FLAGS, ...watch, command.entry], {
     cwd: command.cwd,
-    // The cache avoids compiling twice: starts are quicker, and each service takes 25 MB less.
     env: {
-      ...FEW_POOLS,
+      ...PROCESS_ENVIRONMENT,
       ...process.env,
       ...(lastEnd === undefined ? {} : { HONJIN_LAST_END: lastEnd }),
-      NODE_COMPILE_CACHE: join(dirname(command.pidFile), 'compiled'),
       ...command.env,
     },
     // A process group of its own: Ctrl-C reaches the supervisor alone, which ends the services in order.
