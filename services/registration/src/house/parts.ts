@@ -14,7 +14,7 @@ import { forgetUncounted } from './inventory/arrangement-queries.ts';
 import { refusalOf } from './inventory/change-inventory.ts';
 import { refreshTotals } from './inventory/total-queries.ts';
 import { REPLICAS } from './masters/read-masters.ts';
-import { paperPools } from './papers/paper-pools.ts';
+import { paperThreads } from './papers/paper-pools.ts';
 import { sequenceRoutes } from './sequences/routes.ts';
 import { listStock } from './stock/read-stock.ts';
 import { stockRoutes } from './stock/routes.ts';
@@ -51,6 +51,6 @@ export function buildHouse(context: ServiceContext): ServiceParts {
         return { revision };
       }),
     ],
-    jobs: [assignPool, ...paperPools],
+    jobs: [assignPool, paperThreads],
   };
 }
