@@ -94,10 +94,11 @@ function render(query: string, options: Parameters<typeof renderBoard>[0] = {}) 
 
 const lineOf = async (number: string) => (await screen.findByText(`${number}-1`)).closest('tr')!;
 
-it('asks for a moment first, from the toolbar of the board, and leads back', async () => {
+it('asks for a moment first, from the actions of the board, and leads back', async () => {
   const { user, server } = render('&date=2026-11-21');
   await bar(/T000001/);
-  await user.click(screen.getByRole('button', { name: words.open }));
+  await user.click(screen.getByRole('button', { name: 'その他の操作' }));
+  await user.click(screen.getByRole('menuitem', { name: words.open }));
   expect(await screen.findByText(words.choose)).toBeTruthy();
   expect(server.sentTo(getBoardAsOf)).toEqual([]);
   await user.type(await screen.findByRole('textbox', { name: '時刻' }), '1800{Enter}');
