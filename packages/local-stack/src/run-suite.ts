@@ -129,7 +129,9 @@ async function step(options: SuiteOptions, facts: SuiteFacts, name: 'migrations'
 }
 
 /** Compiles the services beside what the database has to do before they start. */
-function compileServices({ root, dir, signal }: SuiteOptions): Promise<void> {
+async function compileServices(options: SuiteOptions): Promise<void> {
+  if (!isWritten(options, suite.compile)) return;
+  const { root, dir, signal } = options;
   return runStep(
     {
       name: 'compile',
