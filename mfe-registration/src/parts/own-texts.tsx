@@ -1,5 +1,5 @@
 import { LOCALES } from '@honjin/domain';
-import { addTexts, useTranslation, type LocaleTexts } from '@honjin/mfe-kit';
+import { addSections, useTranslation, type LocaleTexts } from '@honjin/mfe-kit';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 interface Props {
@@ -25,7 +25,7 @@ export function OwnTexts({ namespace, texts, children }: Props) {
   // Before paint, and not later: React would run a later effect just before it commits the page that was awaited, and
   // the render that the texts force then would make it commit one tree twice.
   useLayoutEffect(() => {
-    if (!isThere) addTexts(i18n, namespace, texts);
+    if (!isThere) addSections(i18n, namespace, texts);
   }, [i18n, isThere, namespace, texts]);
   return isThere ? children : null;
 }

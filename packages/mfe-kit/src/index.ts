@@ -31,7 +31,7 @@ export { useRealtime } from './realtime/hub.ts';
 export type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from './realtime/hub.ts';
 
 export { LOCALES, type Locale } from '@honjin/contracts';
-export { addTexts, createI18n } from './i18n/i18n.ts';
+export { addSections, addTexts, createI18n } from './i18n/i18n.ts';
 export type { I18nOptions, LocaleTexts } from './i18n/i18n.ts';
 export { lateTexts } from './i18n/late-texts.ts';
 export type { LateTexts } from './i18n/late-texts.ts';

@@ -44,3 +44,15 @@ export function addTexts<T extends object>(instance: i18n, namespace: string, te
   for (const locale of LOCALES)
     if (!late.includes(locale)) instance.addResourceBundle(locale, namespace, texts[locale], true, true);
 }
+
+/**
+ * Adds sections to a namespace, in every language at once: those of a screen that brings its texts with it. What the
+ * namespace has, and what is to come of it, stays.
+ */
+export function addSections<T extends object>(
+  instance: i18n,
+  namespace: string,
+  texts: LocaleTexts<T>,
+): void {
+  for (const locale of LOCALES) instance.addResourceBundle(locale, namespace, texts[locale], true, true);
+}

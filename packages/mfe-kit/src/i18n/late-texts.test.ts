@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { addTexts, createI18n } from './i18n.ts';
+import { addSections, addTexts, createI18n } from './i18n.ts';
 import { bringLanguage, lateTexts } from './late-texts.ts';
 
 const JA = { list: '一覧', unit: '名' };
@@ -45,6 +45,14 @@ it('brings the texts of a remote that is loaded meanwhile', async () => {
   await brought;
   await i18n.changeLanguage('en');
   expect([say('list'), i18n.t('rooms:title')]).toEqual(['List', 'Rooms']);
+});
+
+it('brings a language whose sections a screen has added before', async () => {
+  const { i18n, say } = pageIn('ja');
+  addSections(i18n, 'hotel', { ja: { past: { title: '過去' } }, en: { past: { title: 'Past' } } });
+  await bringLanguage(i18n, 'en');
+  await i18n.changeLanguage('en');
+  expect([say('list'), say('past.title')]).toEqual(['List', 'Past']);
 });
 
 it('says that a language could not come, and asks again', async () => {

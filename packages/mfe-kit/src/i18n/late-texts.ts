@@ -15,8 +15,14 @@ const LATE_LOCALES = LOCALES.filter((locale) => locale !== 'ja');
 
 const lateTextsOf = new WeakMap<object, LateTexts<object>>();
 
+interface Waiting {
+  readonly others: LateTexts<object>;
+  /** Screens add sections of their own: that a namespace has some English does not say that all of it has come. */
+  readonly come: Set<LateLocale>;
+}
+
 /** The namespaces of a page whose other languages come late. */
-const waitingOf = new WeakMap<i18n, Map<string, LateTexts<object>>>();
+const waitingOf = new WeakMap<i18n, Map<string, Waiting>>();
 
 /**
  * Makes the texts of a remote or of the shell that come in Japanese with it, and in another language when somebody reads
@@ -31,9 +37,9 @@ export function lateTexts<T extends object>(ja: T, others: LateTexts<T>): Readon
 /** Notes a namespace whose other languages come late, and returns those languages. */
 export function lateLocalesOf(instance: i18n, namespace: string, texts: object): readonly Locale[] {
   const others = lateTextsOf.get(texts);
-  const waiting = waitingOf.get(instance) ?? new Map<string, LateTexts<object>>();
+  const waiting = waitingOf.get(instance) ?? new Map<string, Waiting>();
   waitingOf.set(instance, waiting);
-  if (others) waiting.set(namespace, others);
+  if (others) waiting.set(namespace, { others, come: new Set() });
   else waiting.delete(namespace);
   return others ? LATE_LOCALES : [];
 }
@@ -58,10 +64,11 @@ async function bringMissing(instance: i18n, locale: LateLocale): Promise<void> {
 /** Returns the ways to bring what the page lacks in a language. */
 function missingIn(instance: i18n, locale: LateLocale): (() => Promise<void>)[] {
   return [...(waitingOf.get(instance) ?? [])]
-    .filter(([namespace]) => !instance.hasResourceBundle(locale, namespace))
-    .map(([namespace, others]) => async () => {
+    .filter(([, { come }]) => !come.has(locale))
+    .map(([namespace, { others, come }]) => async () => {
       const { default: texts } = await others[locale]();
       instance.addResourceBundle(locale, namespace, texts, true, true);
+      come.add(locale);
     });
 }
 
