@@ -1,8 +1,8 @@
 import { Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { TypedAhead } from '../commands/typed-ahead.ts';
 import { useCommandKeys } from '../commands/use-command-keys.ts';
+import { useTypedAhead } from '../commands/use-typed-ahead.ts';
 import { useOfflinePage } from '../offline/offline-page.ts';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
 import { FirstLoad } from '../session/first-load.tsx';
@@ -73,7 +73,7 @@ function FrameContent() {
   useRouteArrival(main);
   const [open, setOpen] = useState<'bar' | 'keys'>();
   useEffect(() => void loadCommandBar().catch(() => undefined), []);
-  const [ahead] = useState(() => new TypedAhead(() => setOpen(undefined)));
+  const ahead = useTypedAhead(open === 'bar', () => setOpen(undefined));
   const openBar = () => {
     ahead.begin();
     setOpen('bar');
