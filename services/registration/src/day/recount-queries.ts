@@ -1,5 +1,6 @@
 import { KEEPING_STATUSES } from '@honjin/domain';
 import { oneOf, type TenantTx } from '@honjin/service-kit';
+import { stockNights } from '../house/inventory/queries.ts';
 
 /** A type and night of which another number is sold than units hold. */
 export interface Drift {
@@ -35,11 +36,10 @@ const rowsOf = (drift: readonly Drift[]) =>
   drift.map(({ roomTypeId, night, held }) => ({ room_type_id: roomTypeId, night, held }));
 
 /** Locks rows of stock in the order in which everybody does. */
-export async function lockStock({ sql, scope }: TenantTx, drift: readonly Drift[]): Promise<void> {
-  await sql`
-    select s.night from room_type_stock s
-    join jsonb_to_recordset(${sql.json(rowsOf(drift))}) as d(room_type_id uuid, night date) using (room_type_id, night)
-    where s.store_id = ${scope.storeId} order by s.room_type_id, s.night for update of s`;
+export async function lockStock(tx: TenantTx, drift: readonly Drift[]): Promise<void> {
+  await tx.sql`
+    select s.night from room_type_stock s join ${stockNights(tx, rowsOf(drift))} using (room_type_id, night)
+    where s.store_id = ${tx.scope.storeId} order by s.room_type_id, s.night for update of s`;
 }
 
 /** Writes what units hold; where that is more than there is, the excess is tolerated and nothing more is sold. */

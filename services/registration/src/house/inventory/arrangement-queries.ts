@@ -8,18 +8,27 @@ export interface ArrangementDelta {
   total: number;
 }
 
+/** Days of arrangements that a statement is about, as `w`; as arrays for the same reason as the nights of stock. */
+function arrangementMoves({ sql }: TenantTx, deltas: readonly ArrangementDelta[]) {
+  const ids = deltas.map(({ arrangement_id }) => arrangement_id);
+  return sql`unnest(${ids}::uuid[], ${deltas.map(({ use_date }) => use_date)}::date[],
+    ${deltas.map(({ delta }) => delta)}::int[], ${deltas.map(({ total }) => total)}::int[])
+    as w(arrangement_id, use_date, delta, total)`;
+}
+
 /**
  * Makes the rows that are missing, with what bookings have taken before anybody counted: a limit may be set on what is in
  * use already.
  */
 export async function insertArrangementStock(
-  { sql, scope }: TenantTx,
+  tx: TenantTx,
   deltas: readonly ArrangementDelta[],
 ): Promise<void> {
+  const { sql, scope } = tx;
   await sql`
     insert into arrangement_stock (store_id, arrangement_id, use_date, total, used, tolerated)
     select ${scope.storeId}, w.arrangement_id, w.use_date, w.total, taken.used, greatest(0, taken.used - w.total)
-    from jsonb_to_recordset(${sql.json(deltas as never)}) as w(arrangement_id uuid, use_date date, total int)
+    from ${arrangementMoves(tx, deltas)}
     cross join lateral (
       select coalesce(sum(a.quantity), 0)::int as used from booking_arrangement a
       join room_unit u on u.store_id = a.store_id and u.id = a.room_unit_id
@@ -33,30 +42,28 @@ export async function insertArrangementStock(
 
 /** Locks the rows in the order of arrangement and day. */
 export function lockArrangementStock(
-  { sql, scope }: TenantTx,
+  tx: TenantTx,
   deltas: readonly ArrangementDelta[],
 ): Promise<{ arrangementId: string; useDate: string; used: number }[]> {
-  return sql`
-    select s.arrangement_id, s.use_date, s.used from arrangement_stock s
-    join jsonb_to_recordset(${sql.json(deltas as never)}) as w(arrangement_id uuid, use_date date)
-      using (arrangement_id, use_date)
-    where s.store_id = ${scope.storeId} order by s.arrangement_id, s.use_date for update of s`;
+  return tx.sql`
+    select s.arrangement_id, s.use_date, s.used
+    from arrangement_stock s join ${arrangementMoves(tx, deltas)} using (arrangement_id, use_date)
+    where s.store_id = ${tx.scope.storeId} order by s.arrangement_id, s.use_date for update of s`;
 }
 
 /** Moves the counts of locked rows. What is tolerated beyond the limit grows on purpose only. */
 export async function moveArrangementStock(
-  { sql, scope }: TenantTx,
+  tx: TenantTx,
   deltas: readonly ArrangementDelta[],
   allowOverbook: boolean,
 ): Promise<void> {
-  await sql`
+  await tx.sql`
     update arrangement_stock s
     set used = s.used + w.delta, total = w.total,
         tolerated = greatest(0, case when ${allowOverbook} or w.delta <= 0 then s.used + w.delta - w.total
           else least(s.tolerated, s.used + w.delta - w.total) end)
-    from jsonb_to_recordset(${sql.json(deltas as never)})
-      as w(arrangement_id uuid, use_date date, delta int, total int)
-    where s.store_id = ${scope.storeId} and s.arrangement_id = w.arrangement_id and s.use_date = w.use_date`;
+    from ${arrangementMoves(tx, deltas)}
+    where s.store_id = ${tx.scope.storeId} and s.arrangement_id = w.arrangement_id and s.use_date = w.use_date`;
 }
 
 /** Forgets the counts of arrangements that are not limited any more: they are counted anew when they are again. */

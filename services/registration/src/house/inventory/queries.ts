@@ -9,9 +9,12 @@ export interface Conflict {
   roomIndex: number | null;
 }
 
-export interface StockDelta {
+export interface StockKey {
   room_type_id: string;
   night: string;
+}
+
+export interface StockDelta extends StockKey {
   delta: number;
   total: number;
 }
@@ -52,14 +55,29 @@ export async function takeStays(tx: TenantTx, stays: readonly Stay[]): Promise<v
     order by t.room_id`;
 }
 
+/**
+ * Nights of room types that a statement is about, as `w`. They come as arrays: of those the planner expects few, and looks each
+ * up by its key. Of JSON it expects a hundred, and reads all stock of the store.
+ */
+export function stockNights({ sql }: TenantTx, keys: readonly StockKey[]) {
+  const types = keys.map(({ room_type_id }) => room_type_id);
+  return sql`unnest(${types}::uuid[], ${keys.map(({ night }) => night)}::date[]) as w(room_type_id, night)`;
+}
+
+function stockMoves({ sql }: TenantTx, deltas: readonly StockDelta[]) {
+  const types = deltas.map(({ room_type_id }) => room_type_id);
+  return sql`unnest(${types}::uuid[], ${deltas.map(({ night }) => night)}::date[],
+    ${deltas.map(({ delta }) => delta)}::int[], ${deltas.map(({ total }) => total)}::int[])
+    as w(room_type_id, night, delta, total)`;
+}
+
 /** Makes the rows of stock that are missing. */
-export async function insertStock({ sql, scope }: TenantTx, deltas: readonly StockDelta[]): Promise<void> {
-  await sql`
+export async function insertStock(tx: TenantTx, deltas: readonly StockDelta[]): Promise<void> {
+  await tx.sql`
     insert into room_type_stock (store_id, room_type_id, night, total)
-    select ${scope.storeId}, w.room_type_id, w.night, w.total
-    from jsonb_to_recordset(${sql.json(deltas as never)}) as w(room_type_id uuid, night date, total int)
+    select ${tx.scope.storeId}, w.room_type_id, w.night, w.total from ${stockMoves(tx, deltas)}
     where not exists (select from room_type_stock s
-      where s.store_id = ${scope.storeId} and s.room_type_id = w.room_type_id and s.night = w.night)
+      where s.store_id = ${tx.scope.storeId} and s.room_type_id = w.room_type_id and s.night = w.night)
     order by w.room_type_id, w.night
     on conflict do nothing`;
 }
@@ -75,18 +93,16 @@ export async function addSold(
   allowOverbook: boolean,
 ): Promise<number> {
   const moved = await tx.sql`
-    with wanted as (
-      select * from jsonb_to_recordset(${tx.sql.json(deltas as never)}) as w(room_type_id uuid, night date, delta int)
-    ), locked as (
-      select s.room_type_id, s.night from room_type_stock s join wanted w using (room_type_id, night)
+    with w as (
+      select s.room_type_id, s.night, w.delta
+      from room_type_stock s join ${stockMoves(tx, deltas)} using (room_type_id, night)
       where s.store_id = ${tx.scope.storeId} order by s.room_type_id, s.night for update of s
     )
     update room_type_stock s
     set sold = s.sold + w.delta,
         tolerated = greatest(0, case when ${allowOverbook} then s.sold + w.delta - (s.total - s.blocked + s.overbook_limit)
           else least(s.tolerated, s.sold + w.delta - (s.total - s.blocked + s.overbook_limit)) end)
-    from locked l join wanted w using (room_type_id, night)
-    where s.store_id = ${tx.scope.storeId} and s.room_type_id = l.room_type_id and s.night = l.night`;
+    from w where s.store_id = ${tx.scope.storeId} and s.room_type_id = w.room_type_id and s.night = w.night`;
   return moved.count;
 }
 

@@ -1,5 +1,6 @@
 import type { TenantTx } from '@honjin/service-kit';
 import type { ArrangementRow, NightRow, UnitRow } from '../../bookings/tree/tree.ts';
+import { stockNights, type StockKey } from '../../house/inventory/queries.ts';
 
 /** The fields of a unit's own row that a board move may change. */
 export type UnitImage = Pick<
@@ -55,11 +56,10 @@ export async function takeUndo(tx: TenantTx, id: string): Promise<Undo | undefin
 /** Rooms that are left of types in nights where something is sold already. */
 export function listRemaining(
   tx: TenantTx,
-  keys: readonly { room_type_id: string; night: string }[],
+  keys: readonly StockKey[],
 ): Promise<{ roomTypeId: string; night: string; remaining: number }[]> {
   return tx.sql`
     select s.room_type_id, s.night, s.total - s.blocked + s.overbook_limit - s.sold as remaining
-    from room_type_stock s
-    join jsonb_to_recordset(${tx.sql.json(keys as never)}) as w(room_type_id uuid, night date) using (room_type_id, night)
+    from room_type_stock s join ${stockNights(tx, keys)} using (room_type_id, night)
     where s.store_id = ${tx.scope.storeId}`;
 }

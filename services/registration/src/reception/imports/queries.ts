@@ -1,5 +1,6 @@
 import type { ImportApplied } from '@honjin/contracts/registration';
 import type { TenantTx } from '@honjin/service-kit';
+import { stockNights } from '../../house/inventory/queries.ts';
 
 /**
  * Takes a message for this transaction. Returns the result when it was applied before. A second caller at the same
@@ -39,18 +40,16 @@ export async function sumImportedPayments(
 
 /** Lists those of the given nights (`roomTypeId|date`) that are sold beyond what the house has. */
 export async function listOverbooked(
-  { sql, scope }: TenantTx,
+  tx: TenantTx,
   keys: readonly string[],
 ): Promise<{ roomTypeId: string; date: string }[]> {
   const wanted = [...new Set(keys)].map((key) => {
-    const [roomTypeId, date] = key.split('|');
-    return { roomTypeId, date };
+    const [roomTypeId = '', night = ''] = key.split('|');
+    return { room_type_id: roomTypeId, night };
   });
-  return sql<{ roomTypeId: string; date: string }[]>`
+  return tx.sql<{ roomTypeId: string; date: string }[]>`
     select s.room_type_id, s.night as date
-    from room_type_stock s
-    join jsonb_to_recordset(${sql.json(wanted as never)}) as w("roomTypeId" uuid, "date" date)
-      on w."roomTypeId" = s.room_type_id and w."date" = s.night
-    where s.store_id = ${scope.storeId} and s.sold > s.total - s.blocked + s.overbook_limit
+    from room_type_stock s join ${stockNights(tx, wanted)} using (room_type_id, night)
+    where s.store_id = ${tx.scope.storeId} and s.sold > s.total - s.blocked + s.overbook_limit
     order by s.night, s.room_type_id`;
 }
