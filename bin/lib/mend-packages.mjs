@@ -67,6 +67,8 @@ const POSTGRES = {
         'initial && !initial.reserve && execute(initial)\n      options.shared.retries = retries = 0\n      initial = null\n      return',
         'const first = initial\n      initial = null\n      options.shared.retries = retries = 0\n      options.shared.host = hostIndex\n      return first.reserve ? first.reserve(connection) : void execute(first)',
       ],
+      // What is sent in one turn goes out in one write. By itself each statement of a kilobyte went alone, and the server woke for it.
+      ['chunk.length >= 1024', 'chunk.length >= 65536'],
       // A connection that is lost while it learns the types of arrays is lost, and no more than that.
       ['], [], execute)\n    types.forEach', '], [], execute).catch(() => [])\n    types.forEach'],
     ],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect, type Sql } from './connect.ts';
 
 const url = process.env['HONJIN_TEST_DATABASE_URL'] ?? '';
@@ -105,4 +106,39 @@ it('refuses queries on a reserved connection that is lost, and gives nothing bac
   const all = await Promise.all(Array.from({ length: 16 }, () => sql`select pg_sleep(0.01)`));
   expect(all).toHaveLength(16);
   expect(fatal).toEqual([]);
+});
+
+const socketFolder = process.env['HONJIN_TEST_DATABASE_SOCKET'] ?? '';
+
+it.skipIf(socketFolder === '')('takes the socket of this machine that the address names', async () => {
+  const host = `host=${encodeURIComponent(socketFolder)}`;
+  for (const query of [host, `${host}&keep_alive=30`, `keep_alive=30&${host}`]) {
+    const local = connect({
+      url: `${url}?${query}`,
+      schema,
+      pool: 1,
+      statementTimeoutMs: 5_000,
+      lockTimeoutMs: 5_000,
+    });
+    const [row] = await local`select inet_client_addr() is null as by_socket`;
+    expect(row).toEqual({ bySocket: true });
+    await local.end();
+  }
+});
+
+it('writes to the database once for all statements of a turn, however long they are', async () => {
+  const single = connect({ url, schema, pool: 1, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
+  const long = 'x'.repeat(3_000);
+  const sendAll = () =>
+    single.begin(async (tx) => {
+      const write = vi.spyOn(Socket.prototype, 'write');
+      await Promise.all([1, 2, 3, 4].map((at) => tx`select ${long}::text, ${at}::int`));
+      const writes = write.mock.calls.length;
+      write.mockRestore();
+      return writes;
+    });
+  // The first time, the server is asked for the types of the parameters.
+  await sendAll();
+  expect(await sendAll()).toBe(1);
+  await single.end();
 });
