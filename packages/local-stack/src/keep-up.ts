@@ -10,6 +10,7 @@ export interface CrashReport {
 
 export interface KeptServer {
   url: string;
+  socketFolder: string | undefined;
   pid(): number;
   stop(): Promise<void>;
 }
@@ -26,7 +27,7 @@ export async function keepUp(
   report: (crash: CrashReport) => void = () => {},
 ): Promise<KeptServer> {
   let current = await start();
-  const { url, port } = current;
+  const { url, port, socketFolder } = current;
   const stopping = new AbortController();
   const startAgain = async (): Promise<void> => {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
@@ -54,5 +55,5 @@ export async function keepUp(
     // A start that was under way when the stop came has finished by now.
     await current.stop();
   };
-  return { url, pid: () => current.pid, stop };
+  return { url, socketFolder, pid: () => current.pid, stop };
 }

@@ -29,6 +29,8 @@ export interface LocalStackOptions {
 export interface LocalStack {
   /** Administrator's url of the database. */
   databaseUrl: string;
+  /** The folder of its socket when it runs here. */
+  databaseSocket: string | undefined;
   natsUrl: string;
   /** True when NATS lets in only who has a key below `<dir>/keys`; false for a lent server, where the url says all. */
   natsAsksForKeys: boolean;
@@ -70,6 +72,7 @@ async function checkDatabase(url: string): Promise<void> {
 
 interface Part {
   url: string;
+  socketFolder?: string | undefined;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -126,6 +129,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const [database, nats] = await startParts(dir, options);
     return {
       databaseUrl: database.url,
+      databaseSocket: database.socketFolder,
       natsUrl: nats.url,
       natsAsksForKeys: nats.pid() !== undefined,
       pids: () => ({ postgres: database.pid(), nats: nats.pid() }),

@@ -89,8 +89,8 @@ async function gatherFacts(options: SuiteOptions, stack: LocalStack, hasData: bo
   const secret = process.env['HONJIN_SECRET'] ?? (await keptSecret(join(dir, 'secret'), hasData));
   // The migrations give the roles their passwords at every start, so this secret may be made again.
   const rolesSecret = await keptSecret(join(dir, 'keys', 'roles-secret'), false);
-  const { databaseUrl, natsUrl, natsAsksForKeys } = stack;
-  const where = { dir, databaseUrl, natsUrl, natsAsksForKeys, origin, urls };
+  const { databaseUrl, databaseSocket, natsUrl, natsAsksForKeys } = stack;
+  const where = { dir, databaseUrl, databaseSocket, natsUrl, natsAsksForKeys, origin, urls };
   const simulatorsPort = await rememberedPort(join(dir, 'run', 'simulators.port'));
   const simulated = options.empty ? {} : { simulatorsUrl: `http://127.0.0.1:${simulatorsPort}` };
   return { ...where, ...simulated, secret, rolesSecret, staticFolders: staticFolders(options.root) };

@@ -3,6 +3,8 @@ export interface RunningServer {
   /** The address for clients, with the administrator's credentials when there are any. */
   url: string;
   port: number;
+  /** The folder of its socket, for clients on this machine; undefined when it has none. */
+  socketFolder?: string | undefined;
   pid: number;
   /** Settles when the process ends, for whatever reason. */
   exited: Promise<void>;

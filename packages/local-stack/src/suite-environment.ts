@@ -9,6 +9,8 @@ export interface SuiteFacts {
   /** The passwords of the database roles and the services' own secrets are derived from this secret. */
   rolesSecret: string;
   databaseUrl: string;
+  /** The folder of the database's socket, which services on this machine prefer. */
+  databaseSocket?: string | undefined;
   natsUrl: string;
   /** True when every part shows a key of its own to NATS. */
   natsAsksForKeys: boolean;
@@ -69,6 +71,12 @@ function hostEnvironment({ simulatorsUrl }: SuiteFacts, service: string): Enviro
   );
 }
 
+/** Returns the address of the database for a role, by its socket when there is one. */
+function databaseOf({ databaseUrl, databaseSocket, rolesSecret }: SuiteFacts, role: string): string {
+  const url = roleUrl(databaseUrl, role, rolesSecret);
+  return databaseSocket === undefined ? url : `${url}?host=${encodeURIComponent(databaseSocket)}`;
+}
+
 /**
  * Returns the environment of one service: its own database roles, keys and secret, its port, and the addresses of the
  * others.
@@ -81,8 +89,8 @@ export function serviceEnvironment(facts: SuiteFacts, service: string): Environm
     HONJIN_SECRET: partSecret(facts, service),
     HONJIN_KEY_DIR: join(keys, service),
     ...(facts.natsAsksForKeys ? { NATS_SEED_FILE: natsSeedFile(keys, service) } : {}),
-    DATABASE_URL: roleUrl(facts.databaseUrl, `honjin_${service}`, facts.rolesSecret),
-    DATABASE_WORKER_URL: roleUrl(facts.databaseUrl, `honjin_${service}_worker`, facts.rolesSecret),
+    DATABASE_URL: databaseOf(facts, `honjin_${service}`),
+    DATABASE_WORKER_URL: databaseOf(facts, `honjin_${service}_worker`),
     HONJIN_DATA_DIR: facts.dir,
     HOST: '127.0.0.1',
     PORT: new URL(facts.urls[service] ?? '').port,

@@ -95,6 +95,12 @@ describe('startPostgres', () => {
     expect(wrong).not.toBe(server.url);
     await expect(query(wrong, (sql) => sql`select 1`)).rejects.toThrow(/password authentication failed/);
     expect(statSync(join(dir, 'postgres')).mode & 0o777).toBe(0o700);
+    const { socketFolder = '', port } = server;
+    const path = join(socketFolder, `.s.PGSQL.${port}`);
+    const bySocket = postgres(wrong, { path, max: 1 });
+    await expect(bySocket`select 1`).rejects.toThrow(/password authentication failed/);
+    await bySocket.end();
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
     expect(statSync(join(dir, 'postgres', 'honjin-password')).mode & 0o777).toBe(0o600);
   });
 
