@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { AskAgainPlugin } from './ask-again-plugin.ts';
+import { PureConstantsPlugin } from './pure-constants-plugin.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -103,7 +104,12 @@ export function baseConfig(appDir: string, mode: Mode): Configuration {
         }) as never,
       ],
     },
-    plugins: [englishOnly(), new AskAgainPlugin(), ...(production ? precompressed() : [])],
+    plugins: [
+      englishOnly(),
+      new AskAgainPlugin(),
+      new PureConstantsPlugin(),
+      ...(production ? precompressed() : []),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
