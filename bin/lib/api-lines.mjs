@@ -13,8 +13,26 @@ function moduleOf(file) {
   return modules.get(file);
 }
 
+/** The folder and the entries of the package that a file belongs to. */
+function packageOf(file) {
+  for (let dir = dirname(file); dir !== dirname(dir); dir = dirname(dir)) {
+    const manifest = join(dir, 'package.json');
+    if (existsSync(manifest)) return { dir, ...JSON.parse(readFileSync(manifest, 'utf8')) };
+  }
+  throw new Error(`${file} is in no package`);
+}
+
+/** A package may name an entry of its own, as the builds that use it do. */
+function ownEntry(from, request) {
+  const { dir, name, exports: entries = {} } = packageOf(from);
+  const path = request.startsWith(`${name}/`) ? entries[`.${request.slice(name.length)}`] : undefined;
+  return path && join(dir, path);
+}
+
+/** The file that a request names; none where it is another package's. */
 function fileOf(from, request) {
-  const path = join(dirname(from), request);
+  const path = request.startsWith('.') ? join(dirname(from), request) : ownEntry(from, request);
+  if (path === undefined) return undefined;
   return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find(
     (one) => /\.tsx?$/.test(one) && existsSync(one),
   );
@@ -86,8 +104,9 @@ function linesOf(module, name, shownAs) {
     const imported = statement.specifiers.find(({ local }) => local.name === name);
     if (imported === undefined) continue;
     const source = statement.source.value;
-    if (!source.startsWith('.')) return [`${shownAs}: from ${source}`];
-    return linesOf(moduleOf(fileOf(module.file, source)), imported.imported?.name ?? 'default', shownAs);
+    const file = fileOf(module.file, source);
+    if (file === undefined) return [`${shownAs}: from ${source}`];
+    return linesOf(moduleOf(file), imported.imported?.name ?? 'default', shownAs);
   }
   return reexported(module, name, shownAs);
 }
@@ -101,8 +120,8 @@ function exportsOf(module) {
   return module.body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration') {
       const request = statement.source.value;
-      if (!request.startsWith('.')) return [{ name: '*', lines: () => [`*: from ${request}`] }];
-      return exportsOf(moduleOf(fileOf(module.file, request)));
+      const file = fileOf(module.file, request);
+      return file ? exportsOf(moduleOf(file)) : [{ name: '*', lines: () => [`*: from ${request}`] }];
     }
     if (statement.type !== 'ExportNamedDeclaration') return [];
     const own = statement.declaration ? declared(statement) : [];
@@ -111,8 +130,8 @@ function exportsOf(module) {
       name: exported.name,
       lines: (shownAs) => {
         if (request === undefined) return linesOf(module, local.name, shownAs);
-        if (!request.startsWith('.')) return [`${shownAs}: from ${request}`];
-        return linesOf(moduleOf(fileOf(module.file, request)), local.name, shownAs);
+        const file = fileOf(module.file, request);
+        return file ? linesOf(moduleOf(file), local.name, shownAs) : [`${shownAs}: from ${request}`];
       },
     }));
     return [
