@@ -1,4 +1,5 @@
 import type { Locale } from '@honjin/mfe-kit';
+import { fetchSharedByAll } from './remotes/shared-modules.ts';
 
 /** Pages that stand alone, outside the frame of a signed-in user. */
 const ALONE = /^\/(?:login|forget|landing|error|notfound|access|denied|gallery)(?:\/|$)/;
@@ -29,8 +30,7 @@ export function fetchNextParts(pathname: string): void {
   else fetchEarly(fetchRemoteParts);
 }
 
-/** Fetches what every remote needs: the federation runtime and the modules that the page shares. */
+/** Fetches what every remote needs: the federation runtime, and beside it the modules that the page shares. */
 export async function fetchRemoteParts(): Promise<void> {
-  const { fetchShared } = await import('./remotes/federation.ts');
-  await fetchShared();
+  await Promise.all([import('./remotes/federation.ts'), fetchSharedByAll()]);
 }

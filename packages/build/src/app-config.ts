@@ -66,11 +66,13 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
 
 /**
  * Keeps what a part needs in one script: the parts after it, fetched beside it, need the same modules and would
- * otherwise carry them again.
+ * otherwise carry them again. What a part outside of `family` needs as well stays out of it: it does not need the rest.
  */
-function scriptOf(part: string, priority: number): object {
-  const isOfPart = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === part);
+function scriptOf(part: string, priority: number, family = /^/): object {
+  const isOfPart = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+    const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '');
+    return names.includes(part) && names.every((name) => family.test(name));
+  };
   return { name: `${part}-script`, chunks: 'async', enforce: true, priority, test: isOfPart };
 }
 
@@ -103,6 +105,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
             // The sign-in needs no more of the frame than what finds the place of a tooltip.
             tooltip: scriptOf('tooltip', 45),
             frame: scriptOf('frame', 40),
+            sharedCore: scriptOf('shared-core', 35, /^shared-/),
           },
         },
       },

@@ -5,7 +5,8 @@ import { join } from 'node:path';
  * The one list of modules that exist once on the page. The shell provides them, remotes carry none of them.
  *
  * A shared module keeps all of its exports, so only curated packages belong here: `@honjin/ui` for Fluent and
- * `@honjin/mfe-kit` for the router, i18n, forms, queries and the contract client.
+ * `@honjin/mfe-kit` for the router, i18n, forms, queries and the contract client. Both are shared in parts, and a page
+ * brings those that it uses (ADR 523).
  */
 const SHARED = [
   { request: 'react', owner: 'react' },
@@ -14,12 +15,26 @@ const SHARED = [
   { request: 'react-dom/client', owner: 'react-dom' },
   { request: '@tanstack/react-query', owner: '@tanstack/react-query' },
   { request: 'zod', owner: 'zod' },
+  { request: '@honjin/ui/core', owner: '@honjin/ui' },
+  { request: '@honjin/ui/dates', owner: '@honjin/ui' },
+  { request: '@honjin/ui/fields', owner: '@honjin/ui' },
+  { request: '@honjin/ui/forms', owner: '@honjin/ui' },
+  { request: '@honjin/ui/overlays', owner: '@honjin/ui' },
+  { request: '@honjin/ui/selects', owner: '@honjin/ui' },
+  { request: '@honjin/mfe-kit/core', owner: '@honjin/mfe-kit' },
+  { request: '@honjin/mfe-kit/forms', owner: '@honjin/mfe-kit' },
+] as const;
+
+/** Packages that remotes of the releases before took whole. */
+const WHOLE = [
   { request: '@honjin/ui', owner: '@honjin/ui' },
   { request: '@honjin/mfe-kit', owner: '@honjin/mfe-kit' },
 ] as const;
 
+const OFFERED = [...SHARED, ...WHOLE];
+
 /** A shared module, as remotes import it. */
-export type SharedRequest = (typeof SHARED)[number]['request'];
+export type SharedRequest = (typeof OFFERED)[number]['request'];
 
 /** The version an installed or workspace package states, seen from the folder of an app. */
 export function installedVersion(appDir: string, packageName: string): string {
@@ -41,7 +56,7 @@ function statedVersion(file: string): string | undefined {
 
 /** The versions the shell states when it offers its shared modules. */
 export function sharedVersions(appDir: string): Record<SharedRequest, string> {
-  const versions = SHARED.map(({ request, owner }) => [request, installedVersion(appDir, owner)]);
+  const versions = OFFERED.map(({ request, owner }) => [request, installedVersion(appDir, owner)]);
   return Object.fromEntries(versions) as Record<SharedRequest, string>;
 }
 

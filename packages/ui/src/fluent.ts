@@ -1,10 +1,7 @@
-// The part of Fluent v9 that Honjin uses. The shell shares this package as one federated singleton, and a shared
-// module cannot be tree-shaken below its own exports, so every name here is downloaded by everybody: add with care.
-// Screens import these from '@honjin/ui', never from Fluent.
+// The part of Fluent v9 that every page of a remote uses: all of it is downloaded by everybody, so add with care. What few
+// pages use stands in the other parts (src/parts). Screens import these from '@honjin/ui', never from Fluent.
 export {
   Button,
-  Checkbox,
-  Combobox,
   CounterBadge,
   Dialog,
   DialogActions,
@@ -30,25 +27,13 @@ export {
   MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
-  Option,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
   ProgressBar,
-  Radio,
-  RadioGroup,
-  Select,
   Skeleton,
   SkeletonItem,
   Spinner,
-  Subtitle1,
-  Switch,
   Tab,
   TabList,
   Text,
-  Textarea,
-  Title3,
-  ToggleButton,
   // For remotes of before: LateTooltip is ours.
   Tooltip,
   makeStyles,

@@ -5,23 +5,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import { hashesKnown, integrityOf } from './file-hashes.ts';
-
-/** The page's copy of each shared module; a whole one is fetched when the first remote asks for it. */
-const SHARED: Readonly<Record<SharedRequest, () => Promise<unknown>>> = {
-  react: () => import('react'),
-  'react/jsx-runtime': () => import('react/jsx-runtime'),
-  'react-dom': () => import('react-dom'),
-  'react-dom/client': () => import('react-dom/client'),
-  '@tanstack/react-query': () => import('@tanstack/react-query'),
-  zod: () => import('zod'),
-  '@honjin/ui': () => import('@honjin/ui'),
-  '@honjin/mfe-kit': () => import('@honjin/mfe-kit'),
-};
-
-/** Fetches every shared module: remotes take nearly all of them, one after another. */
-export async function fetchShared(): Promise<void> {
-  await Promise.all(Object.values(SHARED).map((module) => module()));
-}
+import { SHARED } from './shared-modules.ts';
 
 /** The browser refuses a file of a remote that is another one than its build says: its manifest here … */
 const checkIntegrity: ModuleFederationRuntimePlugin = {
