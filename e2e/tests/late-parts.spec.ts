@@ -1,11 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { barriersOn } from '../src/barriers.ts';
-import { field } from '../src/sign-in.ts';
+import { field, signIn } from '../src/sign-in.ts';
 
 // What a page does not need at first comes when somebody wants it (ADR 376).
 
 const TEXTS = /\/texts-en\./;
 const TOOLTIP = /\/tooltip-script\./;
+const CALENDAR = /\/calendar\./;
 
 /** Leaves out what is fetched while the page rests, so that a part comes only with the wish for it. */
 async function openWithoutRest(page: Page): Promise<string[]> {
@@ -15,6 +16,16 @@ async function openWithoutRest(page: Page): Promise<string[]> {
   await page.goto('/login');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return asked;
+}
+
+/** Opens the list of bookings, which brings neither its calendar nor its detailed search. */
+async function openList(page: Page): Promise<{ asked: string[]; day: Locator; calendar: Locator }> {
+  const asked = await openWithoutRest(page);
+  await signIn(page, 'tokyo-front');
+  await page.goto('/registration/list');
+  await page.getByRole('grid', { name: '予約一覧' }).getByRole('row').nth(1).waitFor();
+  const calendar = page.getByRole('dialog', { name: /カレンダー$/ });
+  return { asked, day: field(page, '基準日'), calendar };
 }
 
 async function keepEnglish(page: Page): Promise<void> {
@@ -83,4 +94,70 @@ test('a language that cannot come is not half there, and comes later', async ({ 
   await english.click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(asked.slice(before)).toEqual([]);
+});
+
+test('the calendar of a date comes with the focus on its field, and opens where the day is', async ({
+  page,
+}) => {
+  const { asked, day, calendar } = await openList(page);
+  expect(asked.filter((url) => CALENDAR.test(url))).toEqual([]);
+  const before = await day.inputValue();
+  await day.focus();
+  await expect.poll(() => asked.filter((url) => CALENDAR.test(url)).length).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.locator('td:focus')).toHaveAttribute('data-date', before.replaceAll('/', '-'));
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toHaveCount(0);
+  await expect(day).toBeFocused();
+  await expect(day).not.toHaveValue(before);
+});
+
+test('a calendar keeps its place while it is on its way', async ({ page }) => {
+  const { day, calendar } = await openList(page);
+  const isWanted = Promise.withResolvers<void>();
+  await page.route(CALENDAR, async (route) => {
+    await isWanted.promise;
+    await route.continue();
+  });
+  await day.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.getByText('読み込み中…')).toBeVisible();
+  const waiting = await calendar.boundingBox();
+  isWanted.resolve();
+  await expect(calendar.locator('td:focus')).toHaveCount(1);
+  const { height, ...place } = (await calendar.boundingBox()) ?? { height: 0 };
+  expect(waiting).toMatchObject(place);
+  // A month of five weeks is one row lower.
+  expect(height).toBeLessThanOrEqual(waiting?.height ?? 0);
+});
+
+test('a calendar that cannot come says so, leaves the date to be typed, and comes later', async ({
+  page,
+}) => {
+  const { day, calendar } = await openList(page);
+  await page.route(CALENDAR, (route) => route.abort());
+  await day.focus();
+  await page.keyboard.press('ArrowDown');
+  // The page asks three times more before it gives up.
+  await expect(calendar.getByRole('alert')).toContainText('日付は入力できます', { timeout: 20_000 });
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toHaveCount(0);
+  await day.fill('2026/12/24');
+  await page.unroute(CALENDAR);
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.locator('td:focus')).toHaveAttribute('data-date', '2026-12-24');
+});
+
+test('the detailed search of the list comes with the focus on its button', async ({ page }) => {
+  const { asked } = await openList(page);
+  const before = asked.length;
+  const button = page.getByRole('button', { name: '詳細検索', exact: true });
+  await button.focus();
+  await expect.poll(() => asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: '部屋タイプ' })).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
 });

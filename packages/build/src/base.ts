@@ -66,6 +66,14 @@ function englishOnly() {
   });
 }
 
+/** The calendar of a date picker comes with the first pointer or focus on its field. */
+function lateCalendar() {
+  return new webpack.NormalModuleReplacementPlugin(/^@fluentui\/react-calendar-compat$/, (resource) => {
+    const isPicker = /[\\/]react-datepicker-compat[\\/]/.test(resource.context);
+    if (isPicker) resource.request = '@honjin/ui/late-calendar';
+  });
+}
+
 /**
  * Returns the parts that every browser build shares: TypeScript by swc, hashed names, and in production minified and
  * compressed files.
@@ -106,6 +114,7 @@ export function baseConfig(appDir: string, mode: Mode): Configuration {
     },
     plugins: [
       englishOnly(),
+      lateCalendar(),
       new AskAgainPlugin(),
       new PureConstantsPlugin(),
       ...(production ? precompressed() : []),

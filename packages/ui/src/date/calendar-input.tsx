@@ -15,11 +15,15 @@ import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { fromCalendarDate, toCalendarDate } from './calendar-dates.ts';
 import { calendarFormatter, calendarStrings } from './calendar-strings.ts';
 import { dayCellMarker } from './day-cells.ts';
+import { bringCalendar } from './late-calendar.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 
 const MONDAY = 1;
 /** No day of a calendar: Fluent has no way to say that nothing is chosen yet. */
 const NOTHING_CHOSEN = new Date(-1, 0, 1);
+
+/** Brings the calendar before somebody opens it; when it cannot come, the open one says so. */
+const prepareCalendar = () => void bringCalendar().catch(() => undefined);
 
 const useStyles = makeStyles({
   root: { minWidth: '136px', cursor: 'text', '& input': { cursor: 'text' } },
@@ -122,13 +126,16 @@ function useFluentPicker(props: Omit<CalendarInputProps, 'ref' | 'text'>, ref: R
       onSelectDate: (date) => date && pick(fromCalendarDate(date)),
       onChange: (_, data) => onType(data.value),
       onClick: () => isOpen && show(false),
-      root: { ref: setRoot, className: styles.root },
+      root: { ref: setRoot, className: styles.root, onPointerEnter: prepareCalendar },
       input: {
         className: styles.input,
         autoFocus,
         ...initialFocus(autoFocus),
         // As after Tab, so that a day that is typed replaces the proposed one.
-        onFocus: ({ currentTarget }) => autoFocus && selectWhenShown(currentTarget),
+        onFocus: ({ currentTarget }) => {
+          prepareCalendar();
+          if (autoFocus) selectWhenShown(currentTarget);
+        },
       },
       contentAfter: {
         'aria-label': texts.openCalendar,

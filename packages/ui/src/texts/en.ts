@@ -96,6 +96,7 @@ export const en: UiTexts = {
     from: 'From',
     until: 'To',
     openCalendar: 'Calendar',
+    noCalendar: 'The calendar could not be loaded. You can type the date instead.',
     today: 'Go to business date',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

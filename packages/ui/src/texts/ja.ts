@@ -79,6 +79,7 @@ export const ja = {
     from: '開始',
     until: '終了',
     openCalendar: 'カレンダー',
+    noCalendar: 'カレンダーを表示できませんでした。日付は入力できます。',
     today: '営業日へ',
     previousMonth: '前の月',
     nextMonth: '次の月',
