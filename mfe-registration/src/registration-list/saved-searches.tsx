@@ -1,10 +1,8 @@
-import { deleteSavedSearch, listSavedSearches, saveSearch } from '@honjin/contracts/registration';
+import { deleteSavedSearch, listSavedSearches } from '@honjin/contracts/registration';
 import { useCall, useTranslation, useWrite } from '@honjin/mfe-kit';
 import {
-  CheckboxField,
   ConfirmDialog,
   DeleteRegular,
-  FormDialog,
   Menu,
   MenuButton,
   MenuDivider,
@@ -14,10 +12,11 @@ import {
   MenuTrigger,
   SaveRegular,
   StarRegular,
-  TextField,
 } from '@honjin/ui';
-import { useState } from 'react';
-import { writeQuery, type ListQuery } from './list-query.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { ListQuery } from './list-query.ts';
+
+const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
 
 interface Props {
   query: ListQuery;
@@ -56,55 +55,11 @@ export function SavedSearches({ query, onOpen }: Props) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {isSaving && <SaveDialog query={query} onClose={() => setIsSaving(false)} />}
+      <Suspense fallback={null}>
+        {isSaving && <SaveSearchDialog query={query} onClose={() => setIsSaving(false)} />}
+      </Suspense>
       {forgotten && <ForgetDialog search={forgotten} onClose={() => setForgotten(undefined)} />}
     </>
-  );
-}
-
-function SaveDialog({ query, onClose }: { query: ListQuery; onClose: () => void }) {
-  const { t } = useTranslation('registration');
-  const [name, setName] = useState('');
-  const [isTaken, setIsTaken] = useState(false);
-  const [overwrite, setOverwrite] = useState(false);
-  const keep = useWrite(saveSearch, {
-    invalidates: [listSavedSearches],
-    successMessage: t('list.saved.done'),
-    onSuccess: onClose,
-    handlesError: ({ code }) => {
-      setIsTaken(code === 'HOS-02010-4');
-      return code === 'HOS-02010-4';
-    },
-  });
-  const blockedReason = name.trim() === '' ? t('list.saved.nameNeeded') : undefined;
-  return (
-    <FormDialog
-      open
-      size="small"
-      title={t('list.saved.title')}
-      submitLabel={t('list.saved.save')}
-      busy={keep.isPending}
-      blockedReason={blockedReason}
-      onSubmit={() => keep.mutate({ name: name.trim(), query: writeQuery(query).toString(), overwrite })}
-      onCancel={onClose}
-    >
-      <TextField
-        label={t('list.saved.name')}
-        required
-        autoFocus
-        maxLength={40}
-        value={name}
-        onChange={(next) => {
-          setName(next);
-          // The consent was to the other name.
-          setIsTaken(false);
-          setOverwrite(false);
-        }}
-      />
-      {isTaken && (
-        <CheckboxField label={t('list.saved.overwrite')} value={overwrite} onChange={setOverwrite} />
-      )}
-    </FormDialog>
   );
 }
 
