@@ -5,6 +5,8 @@ import { useCommandKeys } from '../commands/use-command-keys.ts';
 import { useTypedAhead } from '../commands/use-typed-ahead.ts';
 import { useOfflinePage } from '../offline/offline-page.ts';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
+import { fetchSharedBySome } from '../remotes/shared-modules.ts';
+import { whenResting } from '../resting.ts';
 import { FirstLoad } from '../session/first-load.tsx';
 import { FrameFooter } from './frame-footer.tsx';
 import { InstallationBanner } from './installation-banner.tsx';
@@ -26,6 +28,11 @@ const DashboardPage = lazy(
 const loadCommandBar = () => import(/* webpackChunkName: "commands" */ '../commands/command-bar.tsx');
 const CommandBar = lazy(loadCommandBar);
 const KeysDialog = lazy(() => import(/* webpackChunkName: "commands" */ '../commands/keys-dialog.tsx'));
+
+/** Fetches what the next page may need. Whoever needs it asks again, and says so when it does not come. */
+function fetchWhatIsNext(): void {
+  for (const fetched of [loadCommandBar(), fetchSharedBySome()]) fetched.catch(() => undefined);
+}
 
 const useStyles = makeStyles({
   frame: {
@@ -72,7 +79,7 @@ function FrameContent() {
   useOfflinePage();
   useRouteArrival(main);
   const [open, setOpen] = useState<'bar' | 'keys'>();
-  useEffect(() => void loadCommandBar().catch(() => undefined), []);
+  useEffect(() => whenResting(fetchWhatIsNext), []);
   const ahead = useTypedAhead(open === 'bar', () => setOpen(undefined));
   const openBar = () => {
     ahead.begin();
