@@ -3,6 +3,7 @@ import { adminErrors } from './admin.ts';
 import { arrangementErrors } from './arrangements.ts';
 import { bookingLifeErrors } from './booking-life.ts';
 import { bookingOptionErrors } from './booking-options.ts';
+import { calendarAddressErrors } from './calendar-addresses.ts';
 import { cardSignatureErrors } from './card-signatures.ts';
 import { cardTerminalErrors } from './card-terminals.ts';
 import { changeErrors } from './changes.ts';
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...moneyErrors,
   ...cardTerminalErrors,
   ...cardSignatureErrors,
+  ...calendarAddressErrors,
   ...keyEncoderErrors,
   ...guestErrors,
   ...bookingLifeErrors,

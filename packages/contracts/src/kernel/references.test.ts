@@ -8,7 +8,7 @@ const SCOPE = 'groupId companyId storeId reqStoreId reqCompanyId storeIds'.split
 
 /** Records of bookings and money: the use case looks them up, and refuses what it does not find (R-BOUND-06). */
 const RECORDS =
-  'bBasicInformationId bGuestInformationId bRoomUnitId bRoomUnitIds toRoomUnitId roomInformationId roomInformationIds cancelRoom billId entryId receiptId receivableId previewReceiptId orderIds paymentIds undoId mergeId customerId customerGroupId customerMetaId targetCustomerId deletedBArrangementIds deletedBFreeMemoIds deletedBGuestInformationIds deletedBRoomInformationIds deletePageId id ids plannedStoreId cardTerminalId standsOnId keyEncoderId kioskVisitId programId tabletId'.split(
+  'bBasicInformationId bGuestInformationId bRoomUnitId bRoomUnitIds toRoomUnitId roomInformationId roomInformationIds cancelRoom billId entryId receiptId receivableId previewReceiptId orderIds paymentIds undoId mergeId customerId customerGroupId customerMetaId targetCustomerId deletedBArrangementIds deletedBFreeMemoIds deletedBGuestInformationIds deletedBRoomInformationIds deletePageId id ids plannedStoreId cardTerminalId standsOnId keyEncoderId kioskVisitId programId tabletId calendarOfId'.split(
     ' ',
   );
 

@@ -71,3 +71,31 @@ export const serveTabletPage = defineCall({
     tabletId: z.uuid().nullable(),
   },
 });
+
+/** The most that a calendar program sends: the end of the address, and what it has. */
+export const CALENDAR_LIMITS = { key: 100, tags: 2_000, moment: 40 } as const;
+
+/**
+ * The calendar of an address to which calendar programs subscribe, asked for by the gateway as {@link serveGuestPage} is. All
+ * that a program shows for itself is the secret in the address.
+ */
+export const serveCalendar = defineCall({
+  path: '/internal/registration/calendar',
+  service: 'registration',
+  access: 'public',
+  summary: 'A calendar behind an address, as iCalendar (RFC 5545).',
+  request: {
+    key: z.string().max(CALENDAR_LIMITS.key),
+    /** Two headers of the request: what the program has; empty where it sends none. */
+    ifNoneMatch: z.string().max(CALENDAR_LIMITS.tags),
+    ifModifiedSince: z.string().max(CALENDAR_LIMITS.moment),
+  },
+  response: {
+    /** 304: as the program has it; 404: no address; 410: one that was ended. */
+    status: z.union([z.literal(200), z.literal(304), z.literal(404), z.literal(410)]),
+    calendar: z.string(),
+    tag: z.string(),
+    /** The second since which the calendar is as it is. */
+    since: z.iso.datetime({ offset: true }).nullable(),
+  },
+});

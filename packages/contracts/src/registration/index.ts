@@ -14,6 +14,7 @@ export * from './events.ts';
 export * from './sales-line-kinds.ts';
 export * from './contact-fields.ts';
 export * from './fields.ts';
+export * from './calendar-addresses.ts';
 export * from './card-signatures.ts';
 export * from './card-terminals.ts';
 export * from './changes.ts';

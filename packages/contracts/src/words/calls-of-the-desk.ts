@@ -186,6 +186,10 @@ registration/savedSearches/delete|保存した検索条件を削除します。
 registration/downLoadPdf|予約台帳の検索結果のPDF（A4横）。
 registration/downloadCsv|予約台帳のCSVまたはExcel。
 registration/calendar|検索した宿泊、または1件の予約の全部屋をカレンダー（iCalendar）で。
+registration/calendarAddress/list|カレンダー購読アドレスの一覧。
+registration/calendarAddress/make|部屋または予約のカレンダー購読アドレスを発行します。アドレスは一度だけ返します。
+registration/calendarAddress/renew|購読アドレスを停止し、同じ内容のアドレスを発行します。
+registration/calendarAddress/revoke|購読アドレスを停止します。
 registration/guests/downloadCsv|検索した部屋の宿泊者の全項目（CSVまたはExcel）。
 registration/freeMemo/choices|予約に付けられるフリーメモの種類。
 registration/freeMemo/save|予約の部屋にメモを付け、または変更します。

@@ -198,8 +198,15 @@ isSealBroken|署名が保存後に変更されたおそれがあるか|whether t
 typedName|文字入力による署名|name that was typed as the signature
 signedCard|署名時の宿泊カード|card as it was signed
 preCheckInAnswers|事前チェックインの回答（反映待ち）|answers before arrival that wait for a decision
-madeAt|リンクを発行した時刻|moment at which the link was made
-madeBy|リンクの発行者|who made the link
+madeAt|発行した時刻|moment at which the link or the address was made
+madeBy|発行者|who made the link or the address
+calendarAddresses|カレンダー購読アドレス|addresses to which calendar programs subscribe
+calendarKind|カレンダーの対象（部屋・予約）|whether the calendar is of a room or of a booking
+calendarOfId|対象の部屋または予約のID|room or booking of the calendar
+calendarOfNumber|対象の部屋番号または予約番号|number of the room or of the booking
+calendarLanguage|カレンダーの言語|language of the calendar
+calendarUrl|購読アドレス（発行時のみ）|address to subscribe to, told once
+withGuestNames|宿泊者・団体の名前を含むか|whether names of guests and groups are in it
 mailedAt|メールで送った時刻|moment at which it was mailed
 openedAt|お客様が開いた時刻|moment at which a guest opened it
 answeredAt|お客様が送信した時刻|moment at which the guests answered
