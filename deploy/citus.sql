@@ -230,6 +230,7 @@ select create_distributed_table('registration.booking_free_memo', 'store_id', co
 select create_distributed_table('registration.booking_number_aside', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.booking_undo', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.business_day', 'store_id', colocate_with => 'linkage.account');
+select create_distributed_table('registration.calendar_address', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.card_request', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.card_signature', 'store_id', colocate_with => 'linkage.account');
 select create_distributed_table('registration.card_terminal', 'store_id', colocate_with => 'linkage.account');

@@ -55,6 +55,8 @@ export const FUNCTIONS = {
     'becomes part of the statement that asks: it reads `outbox` of the store',
   'registration.bookings_with_number':
     'becomes part of the statement that asks: it reads `booking` of the store',
+  'registration.calendar_of_secret':
+    'stays: asked for the store that an address names, on the coordinator, before that store is known to be one',
   'registration.events_then_and_now':
     'becomes part of the statement that asks: it reads `outbox` of the store',
   'registration.forget_in_history': 'stays: asked for one store, it changes its own rows',

@@ -266,6 +266,30 @@ table business_day
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
 
+table calendar_address
+  store_id uuid not null
+  id uuid not null
+  kind text not null
+  of_id uuid not null
+  with_guest_names boolean not null
+  language text not null
+  secret_hash bytea not null
+  made_at timestamp with time zone not null default now()
+  made_by_name text not null
+  used_at timestamp with time zone
+  content_hash bytea
+  content_since timestamp with time zone
+  ended_at timestamp with time zone
+  constraint calendar_address_check CHECK (((content_hash IS NULL) = (content_since IS NULL)))
+  constraint calendar_address_content_hash_check CHECK ((octet_length(content_hash) = 32))
+  constraint calendar_address_kind_check CHECK ((kind = ANY (ARRAY['ROOM'::text, 'BOOKING'::text])))
+  constraint calendar_address_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text])))
+  constraint calendar_address_pkey PRIMARY KEY (store_id, id)
+  constraint calendar_address_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
+  CREATE UNIQUE INDEX calendar_address_by_secret ON registration.calendar_address USING btree (store_id, secret_hash)
+  CREATE INDEX calendar_address_of ON registration.calendar_address USING btree (store_id, of_id) WHERE (ended_at IS NULL)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table card_request
   store_id uuid not null
   id uuid not null

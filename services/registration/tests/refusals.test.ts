@@ -16,6 +16,7 @@ const RAISED_IN: Record<string, string> = {
   'booking.test.ts': 'HOS-00001-1 HOS-02001-3',
   'card-key.test.ts': 'HOS-02002-1 HOS-02003-1 HOS-02014-0 HOS-02014-1 HOS-06012-0',
   'card-terminal.test.ts': 'HOS-02046-0 HOS-02046-1 HOS-02046-2 HOS-02046-3 HOS-02046-4 HOS-02046-5',
+  'calendar-address.test.ts': 'HOS-02097-0',
   'changes.test.ts': 'HOS-02095-0',
   'kiosk.test.ts': 'HOS-02080-0 HOS-02080-1 HOS-02080-2 HOS-02080-10 HOS-02080-11 HOS-02080-16 HOS-02080-17',
   'kiosk-check-in.test.ts':

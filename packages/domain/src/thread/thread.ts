@@ -63,6 +63,7 @@ const KIND_OF_PREFIX: Readonly<Record<string, ThreadKind>> = {
   'booking.forget': 'GUEST',
   'booking.import': 'LINKAGE',
   'booking.temp-book-expired': 'STATUS',
+  'calendar-address.': 'PAPER',
   'card.': 'MONEY',
   'confirmation.': 'PAPER',
   'customer.': 'GUEST',

@@ -3,11 +3,11 @@
 // (`undo`), the lanes of the desk's day (`desk`), lines written on paper (`paper-entries`), card keys (`card-key`) and the
 // encoders that cut them (`encoder`), registration cards, papers that are mailed or printed (`dispatch`), what the store
 // writes to its guests (`guest-mail`), their link to a page of their own (`guest-link`), what they write there before
-// they arrive (`pre-check-in`), self check-in machines (`kiosk`), and the cards that guests sign on a tablet
-// (`signature`; `card-seal` keeps and opens what was signed).
+// they arrive (`pre-check-in`), self check-in machines (`kiosk`), the cards that guests sign on a tablet (`signature`;
+// `card-seal` keeps and opens what was signed), and the addresses of calendar programs (`calendar-address`).
 // Tables: room_key, lost_key_charge, key_encoder, key_request, paper_dispatch, sent_mail, guest_mail, mail_block,
 // paper_entry, downtime_sheet, pre_check_in, pre_check_in_room, kiosk_machine, kiosk_visit, kiosk_guess, kiosk_act,
-// kiosk_batch, sign_tablet, sign_rule, card_signature.
+// kiosk_batch, sign_tablet, sign_rule, card_signature, calendar_address.
 // Stands on the reception and all below it.
 import { countDesk } from '@honjin/contracts/registration';
 import {
@@ -21,6 +21,7 @@ import { rpcTx } from '../house/rpc-tx.ts';
 import type { Wing } from '../house/wing.ts';
 import type { RegistrationConfig } from '../config.ts';
 import { Vault } from '../guests/passport/seal.ts';
+import { calendarAddressRoutes } from './calendar-address/routes.ts';
 import { CardCutter } from './card-key/cut-card.ts';
 import { cardKeyRoutes } from './card-key/routes.ts';
 import { SimulatedEncoder } from './card-key/simulated-encoder.ts';
@@ -98,6 +99,7 @@ function openSheetSigner({ config }: ServiceContext<RegistrationConfig>): () => 
 export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
   const inTx = rpcTx(context);
   const hasMailServer = () => context.config.SMTP_URL !== undefined;
+  const origin = () => context.config.HONJIN_ORIGIN ?? LOCAL_ORIGIN;
   const maker = openLinkMaker(context);
   const cutter = openCutter(context);
   const signatures = openVault(context, 'signatures of registration cards');
@@ -114,10 +116,8 @@ export function buildStays(context: ServiceContext<RegistrationConfig>): Wing {
       ...dispatchRoutes(hasMailServer),
       ...guestMailRoutes(hasMailServer, maker),
       ...preCheckInRoutes(context, { maker, hasMailServer }),
-      ...signatureRoutes(context, {
-        vault: signatures,
-        origin: () => context.config.HONJIN_ORIGIN ?? LOCAL_ORIGIN,
-      }),
+      ...signatureRoutes(context, { vault: signatures, origin }),
+      ...calendarAddressRoutes(context, origin),
     ],
     rpcs: [
       answerRpc(
