@@ -58,6 +58,10 @@ export const gatewayConfig = natsConfig.extend(telemetryConfig.shape).extend({
   RATE_GUEST_PER_MINUTE: z.coerce.number().positive().default(60),
   /** Questions of tablets for signatures, per address and minute: twenty that look every second because no event reaches them. */
   RATE_TABLET_PER_MINUTE: z.coerce.number().positive().default(1_200),
+  /** Calendars by subscription, per address and minute: clouds ask for those of many people from one. */
+  RATE_CALENDAR_PER_MINUTE: z.coerce.number().positive().default(300),
+  /** How often one calendar is given in an hour; programs ask every hour or so, and some people press a button. */
+  RATE_ONE_CALENDAR_PER_HOUR: z.coerce.number().positive().default(120),
   /** Calls without a known session per address and second; ten times as many in a burst. */
   RATE_ADDRESS_PER_SECOND: z.coerce.number().positive().default(100),
   /**

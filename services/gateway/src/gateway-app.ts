@@ -5,6 +5,7 @@ import { countSeconds, newId, readiness, Refusal, refusalResponse } from '@honji
 import { Hono } from 'hono';
 import { mountCalls } from './api/call-routes.ts';
 import { mountDescription } from './describe/describe-routes.ts';
+import { mountCalendars } from './calendars/calendar-routes.ts';
 import { clientAddress } from './edge/client-address.ts';
 import { loggedPath } from './edge/logged-path.ts';
 import { securityHeaders } from './edge/security-headers.ts';
@@ -91,6 +92,7 @@ export function buildGatewayApp(
   mountTokenEndpoint(app, context);
   mountDescription(app, options.calls, new URL(context.config.HONJIN_ORIGIN).origin);
   mountGuestPages(app, context, options.sign);
+  mountCalendars(app, context, options.sign);
   mountTablets(app, context, options.sign);
   mountRealtime(app, context, {
     isEnded: (sessionId) => context.sessions.isEnded(sessionId),

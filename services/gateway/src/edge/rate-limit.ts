@@ -20,6 +20,10 @@ export interface RateLimits {
   guest(address: string): Promise<void>;
   /** Counts what tablets on which guests sign ask for, by address: a house has several behind one. */
   tablet(address: string): Promise<void>;
+  /** Counts questions for calendars by address, whether there is one or not. */
+  calendars(address: string): Promise<void>;
+  /** Counts questions for one calendar, from wherever. */
+  calendar(calendar: string): Promise<void>;
   /** Counts callers who are not known to be signed in, whatever they claim. */
   address(address: string): Promise<void>;
 }
@@ -56,6 +60,8 @@ export function createRateLimits(config: GatewayConfig): RateLimits {
   const tokens = limiter(config.RATE_TOKEN_PER_MINUTE, 60);
   const guests = limiter(config.RATE_GUEST_PER_MINUTE, 60);
   const tablets = limiter(config.RATE_TABLET_PER_MINUTE, 60);
+  const calendars = limiter(config.RATE_CALENDAR_PER_MINUTE, 60);
+  const oneCalendar = limiter(config.RATE_ONE_CALENDAR_PER_HOUR, 3_600);
   const addresses = limiter(config.RATE_ADDRESS_PER_SECOND * ADDRESS_WINDOW_S, ADDRESS_WINDOW_S);
   return {
     signIn: (address) => signIns(addressKey(address)),
@@ -64,6 +70,8 @@ export function createRateLimits(config: GatewayConfig): RateLimits {
     tokens: (address) => tokens(addressKey(address)),
     guest: (address) => guests(addressKey(address)),
     tablet: (address) => tablets(addressKey(address)),
+    calendars: (address) => calendars(addressKey(address)),
+    calendar: oneCalendar,
     address: (address) => addresses(addressKey(address)),
   };
 }
