@@ -64,7 +64,7 @@ describe('the form of words', () => {
 
   it('no Japanese text is half English', () => {
     const names =
-      /(?<![A-Za-z])(?:Q\.A\.M|Honjin|Web|Webhook|Excel|Office|Ctrl|Enter|Shift(?:_JIS)?|Alt|Delete|TL|freee|WebP|RevPAR|PostgreSQL|webhook-id|https?|csv|yyyy|mm|dd|hh|co|tw|Esc|PNG|iCal|No|u[0-9a-f]{4})\b/g;
+      /(?<![A-Za-z])(?:Q\.A\.M|Honjin|Web|Webhook|Excel|Office|Ctrl|Enter|Shift(?:_JIS)?|Alt|Delete|TL|freee|WebP|RevPAR|PostgreSQL|webhook-id|https?|csv|yyyy|mm|dd|hh|co|tw|Esc|PNG|iCal|Google|Outlook|iPhone|Mac|Thunderbird|No|u[0-9a-f]{4})\b/g;
     const bilingual = /mail\/texts\.ts$/;
     const words = texts
       .filter(({ locale, at }) => locale === 'ja' && !bilingual.test(at))

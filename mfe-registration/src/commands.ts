@@ -109,6 +109,15 @@ export const commands = [
     path: '/registration/sign-tablets',
   },
   {
+    id: 'calendars',
+    titleJa: 'カレンダー購読',
+    titleEn: 'Calendar subscriptions',
+    words: ['かれんだー', 'こうどく', 'ical', 'ics', 'google', 'outlook', 'calendar', 'subscribe'],
+    needs: { function: 'registration', level: 'read' },
+    about: 'PAGE',
+    path: '/registration/calendars',
+  },
+  {
     id: 'walk-in',
     titleJa: 'ウォークイン',
     titleEn: 'Walk-in',

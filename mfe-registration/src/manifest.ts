@@ -14,6 +14,7 @@ export const manifest = {
     { prefix: '/registration/card-terminals', function: 'money', level: 'read' },
     { prefix: '/registration/key-encoders', function: 'key', level: 'read' },
     { prefix: '/registration/sign-tablets', function: 'guest', level: 'read' },
+    { prefix: '/registration/calendars', function: 'registration', level: 'read' },
     { prefix: '/registration/dispatch', function: 'receipt', level: 'read' },
     { prefix: '/registration/guest-mail', function: 'master', level: 'read' },
     { prefix: '/linkage', function: 'linkage', level: 'read' },

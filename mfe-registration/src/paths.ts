@@ -24,6 +24,7 @@ export const ownPaths = {
   keyEncoders: '/registration/key-encoders',
   kiosks: '/registration/kiosks',
   signTablets: '/registration/sign-tablets',
+  calendars: '/registration/calendars',
   receivables: '/registration/receivables',
   receivableAccount: '/registration/receivables/account',
 } as const;

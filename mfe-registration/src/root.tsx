@@ -30,6 +30,7 @@ const CardResultTeller = lazy(() => import('./card-terminal/card-result-teller.t
 const KeyEncodersPage = lazy(() => import('./key-encoder/key-encoders.page.tsx'));
 const KioskMachinesPage = lazy(() => import('./kiosk/kiosk-machines.page.tsx'));
 const SignTabletsPage = lazy(() => import('./sign-tablet/sign-tablets.page.tsx'));
+const CalendarAddressesPage = lazy(() => import('./calendar-address/calendar-addresses.page.tsx'));
 const KeyResultTeller = lazy(() => import('./key-encoder/key-result-teller.tsx'));
 const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
 const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
@@ -82,6 +83,7 @@ export function Root() {
         <Route path={ownPaths.keyEncoders} element={<KeyEncodersPage />} />
         <Route path={ownPaths.kiosks} element={<KioskMachinesPage />} />
         <Route path={ownPaths.signTablets} element={<SignTabletsPage />} />
+        <Route path={ownPaths.calendars} element={<CalendarAddressesPage />} />
         <Route path={ownPaths.dispatch} element={<DispatchPage />} />
         <Route path={ownPaths.guestMail} element={<GuestMailPage />} />
         <Route path={ownPaths.receivables} element={<ReceivablesPage />} />

@@ -85,6 +85,15 @@ export function RoomMenu({ room, target, canEdit, onClose, ...actions }: RoomMen
           )}
           <MenuItem onClick={() => actions.onHistory(room)}>{t('history.open')}</MenuItem>
           {mayRead && <MenuItem onClick={() => actions.onCalendar(room)}>{t('calendar')}</MenuItem>}
+          {mayRead && (
+            <MenuItem
+              onClick={() =>
+                navigate(suitePaths.calendarAddresses({ kind: 'ROOM', of: room.roomId, number: room.roomNo }))
+              }
+            >
+              {t('subscribe')}
+            </MenuItem>
+          )}
           {guest?.bookingId && (
             <MenuItem onClick={() => navigate(suitePaths.registrationDetail(guest.bookingId))}>
               {t('openGuest')}

@@ -55,6 +55,15 @@ export function RoomDayMenu({ room, roomTypeId, date, target, onClose }: RoomDay
         {t('calendar')}
       </MenuItem>
       <MenuItem
+        icon={<CalendarLtrRegular />}
+        disabled={!mayRead}
+        onClick={() =>
+          navigate(suitePaths.calendarAddresses({ kind: 'ROOM', of: room.roomId, number: room.roomNo }))
+        }
+      >
+        {t('subscribe')}
+      </MenuItem>
+      <MenuItem
         icon={<HistoryRegular />}
         onClick={() => navigate(suitePaths.schedule({ date, at: '', room: room.roomId }))}
       >

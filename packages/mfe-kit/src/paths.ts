@@ -58,6 +58,9 @@ export const paths = {
   receivables: () => '/registration/receivables',
   receivableAccount: (billingAddressId: string) =>
     withQuery('/registration/receivables/account', { id: billingAddressId }),
+  /** The addresses to which calendar programs subscribe; with a room or a booking its own, and a new one may be made. */
+  calendarAddresses: (target?: { kind: 'ROOM' | 'BOOKING'; of: string; number: string }) =>
+    withQuery('/registration/calendars', { ...target }),
   multipleRooms: (bookingId: string, addRoomNumber: number) =>
     `/registration/multiple-room-management/${encodeURIComponent(bookingId)}/${addRoomNumber}`,
   /** The board; as of a moment with `at` (empty: it is asked for), of one room with `room`. */

@@ -1,5 +1,13 @@
 import { downloadCalendar } from '@honjin/contracts/registration';
-import { fetchFile, useBusinessDate, useFileSave, usePermission, useTranslation } from '@honjin/mfe-kit';
+import {
+  fetchFile,
+  paths,
+  useBusinessDate,
+  useFileSave,
+  useNavigate,
+  usePermission,
+  useTranslation,
+} from '@honjin/mfe-kit';
 import {
   ActionButton,
   AddRegular,
@@ -62,6 +70,7 @@ const FURTHER_ACTIONS: readonly UnitAction[] = [
 ];
 
 interface Props {
+  bookingNo: string;
   unit: RoomUnit;
   isDirty: boolean;
   onAction: (action: UnitAction, filled?: Filled) => void;
@@ -88,9 +97,8 @@ function useBlockedReasons(unit: RoomUnit, isDirty: boolean): (action: UnitActio
 }
 
 /** Offers the actions on the shown room. A blocked action says why. */
-export function ActionBar({ unit, isDirty, onAction }: Props) {
+export function ActionBar({ bookingNo, unit, isDirty, onAction }: Props) {
   const { t } = useTranslation('registration');
-  const { save } = useFileSave();
   const reasonOf = useBlockedReasons(unit, isDirty);
   useActionKeys({ reasonOf, onAction });
   useLinkedAct({ unitId: unit.id, reasonOf, onAction });
@@ -122,16 +130,32 @@ export function ActionBar({ unit, isDirty, onAction }: Props) {
               />
             ))}
             <MenuDivider />
-            <MenuItem
-              icon={<CalendarLtrRegular />}
-              onClick={() => void save(fetchFile(downloadCalendar, { bookingId: unit.bBasicInformationId }))}
-            >
-              {t('action.calendar')}
-            </MenuItem>
+            <CalendarItems bookingId={unit.bBasicInformationId} bookingNo={bookingNo} />
           </MenuList>
         </MenuPopover>
       </Menu>
     </Toolbar>
+  );
+}
+
+/** Takes the stays of all rooms into a calendar: once as a file, or by an address that keeps them up to date. */
+function CalendarItems({ bookingId, bookingNo }: { bookingId: string; bookingNo: string }) {
+  const { t } = useTranslation('registration');
+  const { save } = useFileSave();
+  const navigate = useNavigate();
+  const target = { kind: 'BOOKING', of: bookingId, number: bookingNo } as const;
+  return (
+    <>
+      <MenuItem
+        icon={<CalendarLtrRegular />}
+        onClick={() => void save(fetchFile(downloadCalendar, { bookingId }))}
+      >
+        {t('action.calendar')}
+      </MenuItem>
+      <MenuItem icon={<CalendarLtrRegular />} onClick={() => navigate(paths.calendarAddresses(target))}>
+        {t('action.subscribe')}
+      </MenuItem>
+    </>
   );
 }
 

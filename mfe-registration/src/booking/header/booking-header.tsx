@@ -56,7 +56,11 @@ export function BookingHeader({ booking, unit, masters, isDirty, onAction }: Pro
             )}
           </>
         }
-        actions={unit && <ActionBar unit={unit} isDirty={isDirty} onAction={onAction} />}
+        actions={
+          unit && (
+            <ActionBar bookingNo={booking.bookingNo} unit={unit} isDirty={isDirty} onAction={onAction} />
+          )
+        }
       />
       <div className={styles.who}>
         <Facts
