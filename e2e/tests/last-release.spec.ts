@@ -21,6 +21,7 @@ const PAGES_SINCE = new Set([
   '/registration/key-encoders',
   '/registration/kiosks',
   '/registration/sign-tablets',
+  '/registration/calendars',
   '/registration/price-grid',
   '/registration/guest-mail',
   '/master/pushed-rates',
