@@ -22,6 +22,10 @@ function statusesWith(
 export const HOLDING_STATUSES = statusesWith(({ holdsStock }) => holdsStock);
 /** Has nights in the stock, also after the guests left. */
 export const KEEPING_STATUSES = statusesWith((_traits, status) => keepsNights(status));
+/** Is on the books: its nights are sold, while a tentative one may still go back to the house. */
+export const BOOKED_STATUSES = statusesWith(
+  (_traits, status) => keepsNights(status) && status !== 'TEMP_BOOK',
+);
 /** Has a room, and the guests are still to come. */
 export const EXPECTED_STATUSES = statusesWith(({ holdsStock, present }) => holdsStock && !present);
 /** Is still to come, with a room or on the waitlist. */

@@ -1,15 +1,10 @@
 import type { PayloadOf } from '@honjin/contracts';
 import { bookingChanged } from '@honjin/contracts/registration/bus';
-import { keepsNights, type RoomUnitStatus } from '@honjin/domain';
+import { BOOKED_STATUSES } from '@honjin/domain';
 import { onEventsInAnyOrder, type TenantTx } from '@honjin/service-kit';
 import { lastOfEach } from './last-of-each.ts';
 
 type Booking = PayloadOf<typeof bookingChanged>;
-
-/** Nights of guests who are, were or will be in the house; a temporary booking is not sold yet. */
-function isTaken(status: RoomUnitStatus): boolean {
-  return keepsNights(status) && status !== 'TEMP_BOOK';
-}
 
 function nightRows(bookings: readonly Booking[]) {
   return bookings.flatMap(({ bookingId, units }) =>
@@ -21,7 +16,7 @@ function nightRows(bookings: readonly Booking[]) {
         room_type_id: night.roomTypeId,
         room_id: night.roomId,
         status: unit.status,
-        is_taken: isTaken(unit.status),
+        is_taken: BOOKED_STATUSES.includes(unit.status),
         is_day_use: unit.isDayUse,
         guest_count: unit.paxMale + unit.paxFemale + unit.paxChild,
         amount: night.amount,
