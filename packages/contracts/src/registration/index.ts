@@ -37,6 +37,7 @@ export * from './money.ts';
 export * from './money-fields.ts';
 export * from './night-options.ts';
 export * from './past.ts';
+export * from './pickup.ts';
 export * from './pre-check-in.ts';
 export * from './presence.ts';
 export * from './price-grid.ts';

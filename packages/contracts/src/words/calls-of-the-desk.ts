@@ -186,6 +186,7 @@ registration/savedSearches/delete|保存した検索条件を削除します。
 registration/downLoadPdf|予約台帳の検索結果のPDF（A4横）。
 registration/downloadCsv|予約台帳のCSVまたはExcel。
 registration/calendar|検索した宿泊、または1件の予約の全部屋をカレンダー（iCalendar）で。
+registration/revenue/pickup|2つの時点の間に増減した予約（泊×部屋タイプ別の室数・売上）。RMS用。
 registration/calendarAddress/list|カレンダー購読アドレスの一覧。
 registration/calendarAddress/make|部屋または予約のカレンダー購読アドレスを発行します。アドレスは一度だけ返します。
 registration/calendarAddress/renew|購読アドレスを停止し、同じ内容のアドレスを発行します。

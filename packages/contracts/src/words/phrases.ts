@@ -200,6 +200,14 @@ signedCard|署名時の宿泊カード|card as it was signed
 preCheckInAnswers|事前チェックインの回答（反映待ち）|answers before arrival that wait for a decision
 madeAt|発行した時刻|moment at which the link or the address was made
 madeBy|発行者|who made the link or the address
+roomsBooked|新しく予約された室数|rooms that came on the books
+amountBooked|新しく予約された金額|amount that came on the books
+roomRevenueNetBooked|新しく予約された室料（税抜）|net room revenue that came on the books
+roomsCancelled|取り消された室数|rooms that left the books
+amountCancelled|取り消された金額|amount that left the books
+roomRevenueNetCancelled|取り消された室料（税抜）|net room revenue that left the books
+amountChanged|続く予約の金額の増減|change of the amount of nights that stayed
+roomRevenueNetChanged|続く予約の室料（税抜）の増減|change of net room revenue of nights that stayed
 calendarAddresses|カレンダー購読アドレス|addresses to which calendar programs subscribe
 calendarKind|カレンダーの対象（部屋・予約）|whether the calendar is of a room or of a booking
 calendarOfId|対象の部屋または予約のID|room or booking of the calendar

@@ -1,7 +1,7 @@
 // Wing 5, the reception: bookings are taken, changed, moved and found.
 // Owns: the booking form and its prices, creating and editing, the search for a rate, moves on the schedule board, memos,
 // messages (QAM) and files of a booking, lists and searches, calendars of stays, the history of what was done, the list and the
-// board as of a moment (`as-of`).
+// board as of a moment (`as-of`), and what was picked up between two moments (`pickup`).
 // What a person may ask of the chain about themselves: to be told everything (`disclosure`), to be erased (`erasure`);
 // how long what is known of guests is kept (`retention`).
 // Imports of what agencies sold, asked for by the linkage.
@@ -22,6 +22,7 @@ import { formRoutes } from './form/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { importRpcs } from './imports/rpcs.ts';
 import { freeMemoRoutes } from './memos/routes.ts';
+import { pickupRoutes } from './pickup/routes.ts';
 import { qamRoutes } from './qam/routes.ts';
 import { rateSearchRoutes } from './rate-search/routes.ts';
 import { restaurantRoutes } from './restaurant/routes.ts';
@@ -47,6 +48,7 @@ export function buildReception(context: ServiceContext): Wing {
       ...ticketRoutes,
       ...searchRoutes,
       ...calendarRoutes,
+      ...pickupRoutes,
       ...historyRoutes,
       ...disclosureRoutes(context),
       ...erasureRoutes(context),
