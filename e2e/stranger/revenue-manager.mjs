@@ -6,6 +6,7 @@ const { HONJIN_URL = '', RMS_ID = '', RMS_SECRET = '' } = process.env;
 
 const USAGE = `revenue-manager.mjs targets
 revenue-manager.mjs pickup FROM TO [COMPARED_WITH]
+revenue-manager.mjs booked FROM TO SINCE [UNTIL]
 revenue-manager.mjs price ROOM_TYPE PLAN FROM TO PERSONS YEN
 revenue-manager.mjs rates FROM TO
 revenue-manager.mjs demo ROOM_TYPE PLAN FRIDAY PERSONS
@@ -79,6 +80,22 @@ async function readPickup(from, to, comparedWith) {
   return answer;
 }
 
+/** Reads what was booked and cancelled after a moment; the answer says from which moment to go on. */
+async function readBooked(from, to, since, until) {
+  const answer = await ask('registration/revenue/pickup', {
+    date_from: from,
+    date_to: to,
+    since,
+    ...(until === undefined ? {} : { until }),
+  });
+  for (const one of answer.nights)
+    say(
+      `${one.night} ${one.room_type_code}: ${one.rooms_booked} booked, ${one.rooms_cancelled} cancelled, ${yen(one.amount_booked - one.amount_cancelled + one.amount_changed)} in all`,
+    );
+  say(`until ${answer.until}`);
+  return answer;
+}
+
 async function push(rows, revision = Date.now()) {
   const answer = await ask('master/rms/push', { revision, rows });
   const again = answer.is_repeated ? ' (was taken before)' : '';
@@ -104,6 +121,7 @@ async function readRates(from, to) {
 const COMMANDS = {
   targets: () => sayTargets(),
   pickup: ([from, to, comparedWith]) => readPickup(from, to, comparedWith),
+  booked: ([from, to, since, until]) => readBooked(from, to, since, until),
   price: ([type, plan, from, to, persons, amount]) =>
     push([
       {
