@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createProgram, deleteProgram } from '@honjin/contracts/identity';
 import { clearPushedRates } from '@honjin/contracts/masters';
-import { priceGrid } from '@honjin/contracts/registration';
+import { changeStatus, priceGrid, showBooking } from '@honjin/contracts/registration';
 import { addDays, weekdayOf } from '@honjin/domain';
 import { expect, test } from '@playwright/test';
 import { apiOf, type ApiClient } from '../src/api-client.ts';
-import { roomyStay } from '../src/arrange.ts';
+import { book, roomyStay } from '../src/arrange.ts';
 import { barriersOn } from '../src/barriers.ts';
 import { businessDateOf, storeOf } from '../src/database.ts';
-import { freshWord } from '../src/fresh-words.ts';
+import { freshReading, freshWord } from '../src/fresh-words.ts';
 import { openDesk } from '../src/sign-in.ts';
 import { origin } from '../src/suite.ts';
 
@@ -68,6 +68,32 @@ const run = async (...args: string[]) => {
   });
   return stdout;
 };
+
+test('reads what was booked and cancelled since a moment', async () => {
+  const since = new Date().toISOString();
+  const wanted = { roomType: sold.typeCode, plan: sold.planCode, checkIn: friday, nights: 1, adults: 2 };
+  const word = freshWord();
+  const made = await book(front, { ...wanted, name: `増減 ${word}`, kana: `ゾウゲン ${freshReading()}` });
+  const booked = await run('booked', friday, friday, since, new Date().toISOString());
+  expect(booked).toMatch(new RegExp(`${friday} ${sold.typeCode}: 1 booked, 0 cancelled, [\\d,]+ yen in all`));
+  const { bBasicInformation } = await front.ask(showBooking, {
+    bookingBasicInformationId: made.bBasicInformationId,
+  });
+  const then = new Date().toISOString();
+  await front.ask(changeStatus, {
+    bBasicInformationId: made.bBasicInformationId,
+    version: bBasicInformation.version,
+    bRoomUnitIds: bBasicInformation.bRoomUnit.map(({ id }) => id),
+    trigger: 'CANCEL',
+    to: 'CANCEL',
+  });
+  const cancelled = await run('booked', friday, friday, then, new Date().toISOString());
+  expect(cancelled).toMatch(
+    new RegExp(`${friday} ${sold.typeCode}: 0 booked, 1 cancelled, -[\\d,]+ yen in all`),
+  );
+  const both = await run('booked', friday, friday, since, new Date().toISOString());
+  expect(both).not.toContain(sold.typeCode);
+});
 
 test('reads the pickup, prices a weekend, closes arrivals and reads back by itself', async () => {
   expect(await run('targets')).toContain(`${sold.planCode} in ${sold.typeCode}`);
