@@ -164,6 +164,7 @@ describe('making a user', () => {
       '/registration/downtime',
       '/admin/master/batch',
       '/registration/kiosks',
+      '/registration/calendars',
     ]);
   });
 });
