@@ -66,7 +66,9 @@ const statusesIn = (text: string) =>
 /** Reads the address in the dialog that shows it once, and closes the dialog. */
 async function takeAddress(): Promise<string> {
   const dialog = desk.getByRole('dialog', { name: '購読アドレスを発行しました' });
-  const address = await dialog.getByRole('textbox', { name: '購読アドレス' }).inputValue();
+  const field = dialog.getByRole('textbox', { name: '購読アドレス' });
+  const address = await field.inputValue();
+  await expect(field).toBeFocused();
   await desk.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   return address;
@@ -162,8 +164,10 @@ test('a room has its address from the room indicator, in English too', async () 
   await look('make-en');
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Make address' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Subscription address made' });
-  const address = await dialog.getByRole('textbox', { name: 'Subscription address' }).inputValue();
+  const field = dialog.getByRole('textbox', { name: 'Subscription address' });
+  const address = await field.inputValue();
   await look('made-en');
+  await expect(field).toBeFocused();
   await desk.keyboard.press('Escape');
   const text = await (await subscribe(address)).text();
   expect(text).toMatch(/X-WR-CALNAME:.*Room /);
