@@ -2,11 +2,11 @@ import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { getBoardAsOf } from '@honjin/contracts/registration';
 import { getRoomStatesAsOf } from '@honjin/contracts/rooms';
 import { getBoard } from '@honjin/contracts/schedule';
-import { answerWith, refuseWith, sampleSession } from '@honjin/mfe-kit/testing';
+import { answerWith, refuseWith, sampleSession, type SentCall } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import ja from '../locales/ja.json';
-import { bar, renderBoard } from '../testing/board-screen.tsx';
+import { bar, renderBoard, stay } from '../testing/board-screen.tsx';
 import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
 
 afterEach(cleanup);
@@ -146,6 +146,19 @@ it('leads to the bill and the list of the same moment', async () => {
   await user.click(await bar(/^変わらず/));
   await user.click(await screen.findByRole('menuitem', { name: words.billThen }));
   expect(decodeURIComponent(location.search)).toContain(`open=past&at=${AT}`);
+});
+
+it('leads on although the key is quicker than the answer that names the booking', async () => {
+  const known = Promise.withResolvers<void>();
+  const late = { ...stay, answer: (sent: SentCall) => known.promise.then(() => stay.answer(sent)) };
+  const { user } = render(`&at=${AT}`, { answers: [late] });
+  await user.click(await bar(/^変わらず/));
+  await screen.findByRole('menuitem', { name: words.billThen });
+  await user.keyboard('{Enter}');
+  expect(location.search).not.toContain('open=past');
+  known.resolve();
+  await waitFor(() => expect(decodeURIComponent(location.search)).toContain(`open=past&at=${AT}`));
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 it('offers nothing that changes anything', async () => {

@@ -1,8 +1,8 @@
-import { getBoardStay } from '@honjin/contracts/schedule';
-import { paths, useCall, useNavigate, usePermission, useTranslation } from '@honjin/mfe-kit';
+import { paths, useNavigate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import { BedRegular, DocumentRegular, MenuItem, OpenRegular, ReceiptRegular } from '@honjin/ui';
 import type { Bar, BoardRoom } from '../board/board-model.ts';
 import { PlacedMenu } from '../board/placed-menu.tsx';
+import { useFollowStay } from '../board/use-follow-stay.ts';
 
 interface Props {
   at: string;
@@ -27,15 +27,19 @@ export function PastStayMenu({
   const seesMoney = usePermission('money', 'read');
   const { bookingNo, roomIndex, guest } = bar;
   // A room that was taken out of its booking since is not found, and has no bill to look at.
-  const { data: stay } = useCall(getBoardStay, { bookingNo, roomIndex });
+  const { isLost, follow } = useFollowStay(bar, onClose);
   const number = `${bookingNo}-${roomIndex}`;
-  const bill = { open: 'past', at, roomUnitId: stay?.roomUnitId ?? '' };
   return (
     <PlacedMenu label={t('stayMenu', { number, guest })} target={target} onClose={onClose}>
       <MenuItem
         icon={<ReceiptRegular />}
-        disabled={!seesMoney || !stay}
-        onClick={() => stay && navigate(paths.registrationAct(stay.bookingId, bill))}
+        disabled={!seesMoney || isLost}
+        persistOnClick
+        onClick={() =>
+          void follow(({ bookingId, roomUnitId }) =>
+            navigate(paths.registrationAct(bookingId, { open: 'past', at, roomUnitId })),
+          )
+        }
       >
         {t('asOf.billThen')}
       </MenuItem>
@@ -53,8 +57,9 @@ export function PastStayMenu({
       )}
       <MenuItem
         icon={<OpenRegular />}
-        disabled={!seesList || !stay}
-        onClick={() => stay && navigate(paths.registrationDetail(stay.bookingId, stay.roomUnitId))}
+        disabled={!seesList || isLost}
+        persistOnClick
+        onClick={() => void follow((to) => navigate(paths.registrationDetail(to.bookingId, to.roomUnitId)))}
       >
         {t('asOf.openNow')}
       </MenuItem>

@@ -1,5 +1,4 @@
-import { getBoardStay } from '@honjin/contracts/schedule';
-import { paths as suitePaths, useCall, useNavigate, usePermission, useTranslation } from '@honjin/mfe-kit';
+import { paths as suitePaths, useNavigate, usePermission, useTranslation } from '@honjin/mfe-kit';
 import {
   ArrowExitRegular,
   ArrowSyncRegular,
@@ -16,6 +15,7 @@ import { useMayMove, useMoves, type Draft } from '../acting/use-moves.ts';
 import type { Bar } from './board-model.ts';
 import { PlacedMenu } from './placed-menu.tsx';
 import { nightsOf } from './staging.ts';
+import { useFollowStay } from './use-follow-stay.ts';
 
 /** The dialogs that the menu opens. Each of them does what a drag does. */
 export type StayAction = 'room' | 'swap' | 'dates' | 'type' | 'shelf';
@@ -45,7 +45,7 @@ export function StayMenu({ bar, roomId, boardFrom, target, onAct, onClose }: Sta
   const mayMove = useMayMove();
   const canEdit = mayMove && bar.status !== 'CHECK_OUT';
   const { bookingNo, roomIndex } = bar;
-  const { data: stay } = useCall(getBoardStay, { bookingNo, roomIndex });
+  const { stay, isLost, follow } = useFollowStay(bar, onClose);
   const { commit } = useMoves();
   const run = (action: Draft['action'], message: string) => void commit([{ unit: bar, action }], message);
   const hasRoom = bar.room >= 0;
@@ -95,8 +95,11 @@ export function StayMenu({ bar, roomId, boardFrom, target, onAct, onClose }: Sta
       )}
       <MenuItem
         icon={<OpenRegular />}
-        disabled={!mayOpen || !stay}
-        onClick={() => stay && navigate(suitePaths.registrationDetail(stay.bookingId, stay.roomUnitId))}
+        disabled={!mayOpen || isLost}
+        persistOnClick
+        onClick={() =>
+          void follow((to) => navigate(suitePaths.registrationDetail(to.bookingId, to.roomUnitId)))
+        }
       >
         {t('open')}
       </MenuItem>
