@@ -75,6 +75,30 @@ test('a page in English has its texts beside its start, and shows none in Japane
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
+test('an area whose English cannot come says so above its page, and brings it when asked again', async ({
+  page,
+}) => {
+  await openWithoutRest(page);
+  await signIn(page, 'tokyo-front');
+  await keepEnglish(page);
+  let isOffline = true;
+  await page.route(/\/mfe-rooms\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const isEnglish = (await response.text()).includes('All floors');
+    if (isEnglish && isOffline) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await page.goto('/availability/list');
+  const notice = page.getByRole('status').filter({ hasText: 'It is shown in Japanese.' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+  isOffline = false;
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[ -~]+$/);
+});
+
 test('a language that cannot come is not half there, and comes later', async ({ page }) => {
   await page.route(TEXTS, (route) => route.abort());
   const asked = await openWithoutRest(page);

@@ -8,6 +8,7 @@ export const kitEn: KitTexts = {
   requestId: 'Reference: {{id}}',
   saved: 'Saved.',
   crashTitle: 'Something went wrong on this screen',
+  textsMissing: 'The English texts of this page did not load. It is shown in Japanese.',
   crashBody: 'The other screens still work. If trying again does not help, please contact the administrator.',
   retry: 'Try again',
   noAccess: 'You do not have permission to use this screen.',

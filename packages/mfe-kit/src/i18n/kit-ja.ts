@@ -6,6 +6,7 @@ export const kitJa = {
   requestId: '問い合わせ番号: {{id}}',
   saved: '保存しました。',
   crashTitle: 'この画面でエラーが発生しました',
+  textsMissing: '英語の文言を読み込めませんでした。日本語で表示しています。',
   crashBody: 'ほかの画面はそのまま使えます。再試行しても直らないときは管理者に連絡してください。',
   retry: '再試行',
   noAccess: 'この画面を使う権限がありません。',

@@ -139,10 +139,26 @@ describe('a remote whose English comes late', () => {
     await leave();
   });
 
-  it('shows its page in Japanese when they cannot come', async () => {
-    const { mounted, leave } = mountInEnglish(() => Promise.reject(new Error('offline')));
+  it('shows its page in Japanese when they cannot come, says so, and brings them when asked again', async () => {
+    let isOffline = true;
+    const bring = vi.fn<() => Promise<{ default: { title: string } }>>(async () => {
+      if (isOffline) throw new Error('offline');
+      return { default: { title: 'Title' } };
+    });
+    const { mounted, leave } = mountInEnglish(bring);
     await mounted;
     expect(await screen.findByRole('heading', { name: '題' })).toBeDefined();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('status').textContent).toContain('It is shown in Japanese.');
+    again.click();
+    await vi.waitFor(() => expect(bring).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('heading', { name: '題' })).toBeDefined();
+    isOffline = false;
+    await vi.waitFor(() => {
+      again.click();
+      expect(screen.getByRole('heading', { name: 'Title' })).toBeDefined();
+    });
+    expect(screen.queryByRole('status')).toBeNull();
     await leave();
   });
 });

@@ -1,12 +1,12 @@
 import { localeOf } from '@honjin/domain';
 import { LoadingOverlay } from '@honjin/ui';
-import React, { Suspense, use, useEffect, type ComponentType } from 'react';
+import React, { Suspense, useEffect, type ComponentType } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { addTexts, type LocaleTexts } from '../i18n/i18n.ts';
-import { bringLanguage } from '../i18n/late-texts.ts';
 import { CrashPanel } from './crash-panel.tsx';
 import type { RemoteManifest } from './manifest.ts';
+import { PageTexts, tryLanguage } from './page-texts.tsx';
 import { AppProviders, RemoteGate } from './remote-frame.tsx';
 import type { RemoteLifecycles, ShellProps } from './shell-props.ts';
 
@@ -26,12 +26,6 @@ function Crashed(props: ShellProps) {
   return <CrashPanel {...props} />;
 }
 
-/** Waits for the texts of the page's language, beside the page that comes at the same time. */
-function WaitForTexts({ coming }: { coming: Promise<void> | undefined }): null {
-  if (coming) use(coming);
-  return null;
-}
-
 /**
  * Makes the lifecycles of a remote: its own React root inside the shell's providers, its texts under its namespace,
  * a gate for the role, and a panel with Retry in place of a crash, so that a throwing remote never stops the routing.
@@ -41,15 +35,15 @@ export function defineRemote<T extends object>({
   root: Root,
   locales,
 }: RemoteDefinition<T>): RemoteLifecycles {
-  let coming: Promise<void> | undefined;
+  let coming: Promise<boolean> | undefined;
   function RemoteRoot(props: ShellProps) {
     return (
       <AppProviders {...props}>
         <Suspense fallback={<LoadingOverlay loading />}>
+          <PageTexts i18n={props.i18n} first={coming} />
           <RemoteGate manifest={manifest}>
             <Root />
           </RemoteGate>
-          <WaitForTexts coming={coming} />
         </Suspense>
       </AppProviders>
     );
@@ -65,8 +59,7 @@ export function defineRemote<T extends object>({
     async bootstrap(props) {
       addTexts(props.i18n, manifest.namespace, locales);
       const locale = localeOf(props.i18n.language);
-      // Without its texts a page reads as Japanese, which is better than no page.
-      if (locale !== 'ja') coming = bringLanguage(props.i18n, locale).catch(() => undefined);
+      if (locale !== 'ja') coming = tryLanguage(props.i18n, locale);
       return lifecycles.bootstrap(props as never);
     },
     mount: (props) => lifecycles.mount(props as never),
