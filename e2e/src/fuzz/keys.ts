@@ -15,9 +15,13 @@ function payloadOf(text: string): Record<string, unknown> {
   return payload;
 }
 
-/** Returns the right answer to a repetition: the first one, save the secret of a program or a webhook, which is told once. */
+/** What is told once: the secret of a program or a webhook, and the address of a calendar, which holds one. */
+const TOLD_ONCE = ['secret', 'calendar_url'];
+
+/** Returns the right answer to a repetition: the first one without what is told once. */
 function repeatedOf(first: Record<string, unknown>): Record<string, unknown> {
-  return typeof first['secret'] === 'string' ? { ...first, secret: null } : first;
+  const isTold = ([name, value]: [string, unknown]) => TOLD_ONCE.includes(name) && typeof value === 'string';
+  return Object.fromEntries(Object.entries(first).map((entry) => (isTold(entry) ? [entry[0], null] : entry)));
 }
 
 /**
