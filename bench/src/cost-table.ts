@@ -14,7 +14,7 @@ export interface CostRun {
 }
 
 const NAME_WIDTH = 22;
-const FIGURE_WIDTH = 10;
+const FIGURE_WIDTH = 12;
 /** Parts that spend less than this, milliseconds, are left out: hundredths of a second do not tell them from nothing. */
 const LEAST_MS = 0.02;
 

@@ -8,12 +8,14 @@ import { BenchClient } from './client.ts';
 import { reportCosts } from './cost-case.ts';
 import { reportFairness } from './fairness-case.ts';
 import { editCase, listCase } from './desk-cases.ts';
-import type { Figures } from './measure.ts';
+import { reportFollowing, reportIdleCall } from './follow-case.ts';
+import { HEADS, lineOf } from './measure.ts';
 import { planListCase, prepareRates, priceGridCase, rateSearchCase } from './rates-cases.ts';
 import { reportReports } from './report-cases.ts';
+import { reportStays } from './stay-case.ts';
 import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
 
-// npm run bench [-- --seconds N --only booking,edit,list,board,search,rates,reports,close,fairness --rooms N --years N --guests N --stores N]: every case through
+// npm run bench [-- --seconds N --only booking,edit,list,board,search,stays,follow,idle-call,rates,reports,close,fairness --rooms N --years N --guests N --stores N]: every case through
 // the gateway beside its floor, in one run; judge the ratio. Reports are measured on five years of 300 rooms unless said otherwise; the
 // day close in three suites of its own, of 50, 300 and 1,000 rooms, or in one of as many rooms as said.
 // The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets of 1,000 rooms: --only board --rooms 1000.
@@ -21,6 +23,7 @@ import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
 // the figures, --against FILE prints those of a kept run beside them.
 // --on DIR measures the suite that runs in a folder (npm start -- --dir DIR) instead of one of its own.
 const CLIENTS = 8;
+const NAME_WIDTH = 8;
 const REPORTS_SIZE = { rooms: '300', years: '5' };
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -43,18 +46,11 @@ const demoArgs = (['rooms', 'years', 'guests', 'stores'] as const)
   .flatMap((name) => (sizes[name] === undefined ? [] : [`--${name} ${sizes[name]}`]))
   .join(' ');
 
-function line(name: string, { perSecond, p50, p95, count }: Figures): string {
-  const figures = [perSecond, p50, p95].map((figure) => figure.toFixed(1).padStart(9)).join('');
-  return `  ${name.padEnd(8)}${figures}${String(count).padStart(8)}`;
-}
-
 async function report({ name, honjin, floor }: Case): Promise<void> {
   const ours = await honjin();
   const bare = await floor();
-  console.log(
-    `\n${name}\n  ${' '.repeat(8)}${['per s', 'p50 ms', 'p95 ms'].map((head) => head.padStart(9)).join('')}${'n'.padStart(8)}`,
-  );
-  console.log(`${line('Honjin', ours)}\n${line('floor', bare)}`);
+  console.log(`\n${name}\n  ${' '.repeat(NAME_WIDTH)}${HEADS}`);
+  console.log(`${lineOf('Honjin', ours, NAME_WIDTH)}\n${lineOf('floor', bare, NAME_WIDTH)}`);
   console.log(
     `  ratio: ${((100 * ours.perSecond) / bare.perSecond).toFixed(1)} % of the floor's rate, p50 × ${(ours.p50 / bare.p50).toFixed(1)}`,
   );
@@ -67,6 +63,9 @@ async function benchDesk(setting: CaseSetting): Promise<void> {
   if (wanted.has('booking') || wanted.has('edit')) await prepareFloor(setting.sql);
   if (wanted.has('booking')) await report(await bookingCase(setting));
   if (wanted.has('edit')) await report(await editCase(setting));
+  if (wanted.has('stays')) await reportStays(setting);
+  if (wanted.has('idle-call')) await reportIdleCall(setting);
+  if (wanted.has('follow')) await reportFollowing(setting);
 }
 
 async function benchOneSuite(): Promise<void> {

@@ -6,6 +6,13 @@ export interface Figures {
   readonly count: number;
 }
 
+/** Sums up times of pieces of work, milliseconds, that were done within `forMs`. */
+export function figuresOf(took: readonly number[], forMs: number): Figures {
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: (sorted.length * 1_000) / forMs, p50: at(0.5), p95: at(0.95), count: sorted.length };
+}
+
 /** Runs `work` for `forMs` by `clients` callers, each one after the other, after a tenth of the time as warm-up. */
 export async function measure(
   clients: number,
@@ -27,7 +34,14 @@ export async function measure(
       }
     }),
   );
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: (sorted.length * 1_000) / forMs, p50: at(0.5), p95: at(0.95), count: sorted.length };
+  return figuresOf(took, forMs);
+}
+
+/** The heads of {@link lineOf}, behind a title of the same width as its names. */
+export const HEADS = ['per s', 'p50 ms', 'p95 ms'].map((head) => head.padStart(9)).join('') + 'n'.padStart(8);
+
+/** Figures of a piece of work in a line, its name in so many letters. */
+export function lineOf(name: string, { perSecond, p50, p95, count }: Figures, width: number): string {
+  const figures = [perSecond, p50, p95].map((figure) => figure.toFixed(1).padStart(9)).join('');
+  return `  ${name.padEnd(width)}${figures}${String(count).padStart(8)}`;
 }

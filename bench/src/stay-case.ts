@@ -1,0 +1,138 @@
+import {
+  addOrder,
+  changeStatus,
+  checkIn,
+  checkOut,
+  createBooking,
+  getAvailability,
+  getFormMasters,
+  getUseDetail,
+  saveMidFlowPayment,
+  savePaymentsByRecipt,
+} from '@honjin/contracts/registration';
+import type { ResponseOf } from '@honjin/contracts';
+import { addDays } from '@honjin/domain';
+import type { BenchClient } from './client.ts';
+import type { CaseSetting } from './cases.ts';
+import { figuresOf, HEADS, lineOf } from './measure.ts';
+
+/** The acts of a stay that are measured, in their order. */
+const ACTS = ['check-in', 'order', 'payment', 'departure', 'settlement', 'check-out'] as const;
+type Act = (typeof ACTS)[number];
+
+/** The most stays of a run: each takes a room that nobody had tonight. */
+const MOST_STAYS = 80;
+const PAID_BEFORE = 100;
+const NAME_WIDTH = 18;
+
+interface Desk {
+  readonly plans: ResponseOf<typeof getFormMasters>['plans'];
+  readonly purposeId: string | null;
+  readonly articleId: string;
+  readonly cashId: string;
+}
+
+async function openDesk(client: BenchClient): Promise<Desk> {
+  const { plans, purposes, accountingItems } = await client.call(getFormMasters, {});
+  const article = accountingItems.find(
+    ({ group, unitPrice }) => group === 'SALES' && unitPrice > PAID_BEFORE,
+  );
+  const cash = accountingItems.find(({ paymentType }) => paymentType === 'CASH');
+  if (article === undefined || cash === undefined) throw new Error('the store sells nothing for cash');
+  const purposeId = purposes[0]?.id ?? null;
+  return { plans, purposeId, articleId: article.id, cashId: cash.id };
+}
+
+interface FreeRoom {
+  readonly roomId: string;
+  readonly roomTypeId: string;
+}
+
+/** Books a room for tonight. This is not measured here. */
+async function bookTonight(client: BenchClient, desk: Desk, today: string, { roomId, roomTypeId }: FreeRoom) {
+  const plan = desk.plans.find(({ roomTypeIds }) => roomTypeIds.includes(roomTypeId))!;
+  const night = {
+    roomDate: today,
+    roomTypeId,
+    assignedRoomId: roomId,
+    packagePlanId: plan.id,
+    paxMaleCount: 1,
+    purposeId: desk.purposeId,
+    salesRouteId: plan.salesRouteIds[0] ?? null,
+  };
+  const {
+    bBasicInformationId: id,
+    version,
+    roomUnitIds,
+  } = await client.call(createBooking, {
+    bBasicInformation: {
+      guestOrGroupNameKanjiName: '計測 滞在',
+      guestOrGroupNameSingleByte: 'ケイソク',
+      guestOrGroupNamePhoneNumber: '0312345678',
+      bRoomUnit: [{ checkInDate: today, checkOutDate: addDays(today, 1), bRoomInformation: [night] }],
+    },
+  });
+  return { id, version, unitId: roomUnitIds[0]! };
+}
+
+/** Runs a stay from its check-in to its check-out; `timed` runs each of its acts. */
+async function stay(
+  client: BenchClient,
+  desk: Desk,
+  { id, version, unitId }: { id: string; version: number; unitId: string },
+  timed: <T>(act: Act, work: () => Promise<T>) => Promise<T>,
+): Promise<void> {
+  const units = { bRoomUnitIds: [unitId] };
+  await timed('check-in', () =>
+    client.call(checkIn, { bBasicInformation: { id, version, ...units }, overrideReason: 'bench' }),
+  );
+  const orders = [{ accountingItemId: desk.articleId, quantity: 1 }];
+  await timed('order', () => client.call(addOrder, { bRoomUnitId: unitId, orders }));
+  const part = { bRoomUnitId: unitId, accountingItemId: desk.cashId, paymentAmount: PAID_BEFORE };
+  await timed('payment', () => client.call(savePaymentsByRecipt, { bPayments: [part] }));
+  const leaving = {
+    bBasicInformationId: id,
+    version: version + 1,
+    trigger: 'DEPART',
+    to: 'DEPARTURE',
+  } as const;
+  await timed('departure', () => client.call(changeStatus, { ...leaving, ...units }));
+  const { useDetails } = await client.call(getUseDetail, { ids: [unitId] });
+  const { unsettledBalance, plannedSales } = useDetails[0]!;
+  const rest = { accountingItemId: desk.cashId, paymentAmount: unsettledBalance + plannedSales };
+  const settlementBills = [{ bRoomUnitId: unitId, bPayments: [rest] }];
+  await timed('settlement', () => client.call(saveMidFlowPayment, { settlementBills, checkoutFlag: 'YES' }));
+  await timed('check-out', () => client.call(checkOut, units));
+}
+
+/** Stays from check-in to check-out by all clients at once, in rooms that are free tonight: every act by itself, and all mixed. */
+export async function reportStays({ clients, businessDate }: CaseSetting): Promise<void> {
+  const desk = await openDesk(clients[0]!);
+  const { freeRooms } = await clients[0]!.call(getAvailability, {
+    from: businessDate,
+    to: addDays(businessDate, 1),
+  });
+  const sold = new Set(desk.plans.flatMap(({ roomTypeIds }) => roomTypeIds));
+  const rooms = freeRooms
+    .filter(({ roomTypeId, condition }) => sold.has(roomTypeId) && (condition ?? 'V') === 'V')
+    .slice(0, MOST_STAYS);
+  if (rooms.length === 0) throw new Error('the suite has no vacant room left tonight: start a fresh one');
+  const took = new Map<Act, number[]>(ACTS.map((act) => [act, []]));
+  const timed = async <T>(act: Act, work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await work();
+    took.get(act)!.push(performance.now() - from);
+    return result;
+  };
+  const from = performance.now();
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let room = rooms.pop(); room !== undefined; room = rooms.pop())
+        await stay(client, desk, await bookTonight(client, desk, businessDate, room), timed);
+    }),
+  );
+  const forMs = performance.now() - from;
+  console.log(`\n  ${`stays, ${clients.length} clients`.padEnd(NAME_WIDTH)}${HEADS}`);
+  for (const act of ACTS) console.log(lineOf(act, figuresOf(took.get(act)!, forMs), NAME_WIDTH));
+  console.log(lineOf('all mixed', figuresOf([...took.values()].flat(), forMs), NAME_WIDTH));
+}
