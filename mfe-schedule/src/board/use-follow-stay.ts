@@ -6,8 +6,8 @@ import type { Bar } from './board-model.ts';
 type BoardStay = ResponseOf<typeof getBoardStay>;
 
 /**
- * What the service knows of a stay on the board, for a menu that leads on to its booking. Who chooses before the answer is
- * there is led on with it: the entry waits for it (`persistOnClick`), and no key is lost.
+ * The booking of a stay on the board, as the service knows it, for a menu that leads on to it. Who chooses before the answer
+ * is there is led on with it: the entry waits for it (`persistOnClick`), and no key is lost.
  */
 export function useFollowStay(
   { bookingNo, roomIndex }: Pick<Bar, 'bookingNo' | 'roomIndex'>,

@@ -16,7 +16,7 @@ import { sampleBoard } from './sample-board.ts';
 export const boardId = '0190d000-0000-7000-8000-000000000001';
 export const [single, twin] = sampleBoard().types;
 
-/** What the service knows of the stay that is asked for. */
+/** The answer of the service about the stay that is asked for. */
 export const stay = answerWith(getBoardStay, ({ body }) => ({
   bookingId: boardId,
   bookingVersion: 3,
