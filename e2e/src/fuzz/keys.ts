@@ -15,7 +15,7 @@ function payloadOf(text: string): Record<string, unknown> {
   return payload;
 }
 
-/** What is told once: the secret of a program or a webhook, and the address of a calendar, which holds one. */
+/** Fields that are told once: the secret of a program or a webhook, and the address of a calendar, which holds one. */
 const TOLD_ONCE = ['secret', 'calendar_url'];
 
 /** Returns the right answer to a repetition: the first one without what is told once. */
