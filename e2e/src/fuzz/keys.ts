@@ -16,11 +16,11 @@ function payloadOf(text: string): Record<string, unknown> {
 }
 
 /** Fields that are told once: the secret of a program or a webhook, and the address of a calendar, which holds one. */
-const TOLD_ONCE = ['secret', 'calendar_url'];
+const TOLD_ONCE = new Set(['secret', 'calendar_url']);
 
 /** Returns the right answer to a repetition: the first one without what is told once. */
 function repeatedOf(first: Record<string, unknown>): Record<string, unknown> {
-  const isTold = ([name, value]: [string, unknown]) => TOLD_ONCE.includes(name) && typeof value === 'string';
+  const isTold = ([name, value]: [string, unknown]) => TOLD_ONCE.has(name) && typeof value === 'string';
   return Object.fromEntries(Object.entries(first).map((entry) => (isTold(entry) ? [entry[0], null] : entry)));
 }
 
