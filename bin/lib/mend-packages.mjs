@@ -73,6 +73,12 @@ const POSTGRES = {
       ['], [], execute)\n    types.forEach', '], [], execute).catch(() => [])\n    types.forEach'],
     ],
     'src/index.js': [
+      // An address names a socket of this machine as libpq does: `?host=/folder`. The server knows no such setting.
+      ['host = o.hostname || o.host || multihost', 'host = o.hostname || o.host || query.host || multihost'],
+      [
+        '  o.no_prepare && (o.prepare = false)\n',
+        '  delete query.host\n  o.no_prepare && (o.prepare = false)\n',
+      ],
       [
         'queries.push(query)\n        closed.length && connect(closed.shift(), query)',
         'closed.length ? connect(closed.shift(), query) : queries.push(query)',

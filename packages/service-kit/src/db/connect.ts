@@ -43,20 +43,8 @@ export function connect(options: ConnectOptions): Sql {
   return open(options, {});
 }
 
-const SOCKET = /([?&])host=([^&]+)&?/;
-
-/** The socket that an address names as libpq does, `?host=` and its folder, and the address without it: the driver knows none. */
-function addressOf(url: string): { server: string; path?: string } {
-  const folder = SOCKET.exec(url)?.[2];
-  if (folder === undefined) return { server: url };
-  const server = url.replace(SOCKET, '$1').replace(/[?&]$/, '');
-  return { server, path: `${decodeURIComponent(folder)}/.s.PGSQL.${new URL(server).port || 5432}` };
-}
-
 function open(options: ConnectOptions, further: object): Sql {
-  const { server, ...socket } = addressOf(options.url);
-  return postgres(server, {
-    ...socket,
+  return postgres(options.url, {
     max: options.pool,
     idle_timeout: 60,
     connect_timeout: 5,
