@@ -12,6 +12,7 @@ import { printCalendar } from '../../house/papers/paper-pools.ts';
 import { rpcTx } from '../../house/rpc-tx.ts';
 import { listStays } from '../../reception/calendar/queries.ts';
 import { stayEvents } from '../../reception/calendar/stay-events.ts';
+import { actorWithoutRights } from '../guest-link/actor-without-rights.ts';
 import { readKey } from '../guest-link/link.ts';
 import { isKnown, type Tagged } from './is-known.ts';
 import { findCalendarOf, findUsed, noteUsed, type UsedAddress } from './queries.ts';
@@ -32,24 +33,12 @@ const TITLE = {
 } as const;
 
 /** Returns a calendar program as an actor: it reads in this name, without a right of anybody (R-CAL-01). */
-function calendarActor({ groupId, companyId, storeId }: Scope): Actor {
-  return {
-    kind: 'service',
+function calendarActor(scope: Scope): Actor {
+  return actorWithoutRights(scope, {
     userId: '00000000-0000-7000-8000-000000000105',
     loginId: 'calendar-program',
     userName: 'calendar-program',
-    groupId,
-    companyId,
-    storeId,
-    roleCode: 'service',
-    permissions: {},
-    reach: 'STORE',
-    canSave: false,
-    requireReauth: false,
-    sessionId: 'calendar-program',
-    machineNo: null,
-    confirmedBy: null,
-  };
+  });
 }
 
 const nothing = (status: 404 | 410): Answer => ({ status, calendar: '', tag: '', since: null });
