@@ -6,7 +6,7 @@ import { figuresOf, HEADS, lineOf, measure } from './measure.ts';
 /** How often the board's service is asked how far it is. */
 const LOOK_MS = 2;
 const NAME_WIDTH = 52;
-/** So short that a caller without a pause stays below the limit of a minute. */
+/** So short that all sessions, which call in turn, stay below the limit of calls in a second. */
 const IDLE_CALLS_MS = 1_000;
 
 async function revisionOf(sql: postgres.Sql, storeId: string): Promise<number> {
