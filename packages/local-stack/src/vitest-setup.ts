@@ -3,8 +3,9 @@ import { startLocalStack } from './local-stack.ts';
 import { temporaryStackFolder } from './temporary-stack.ts';
 
 /**
- * Gives the tests of one run a stack of their own: HONJIN_TEST_DATABASE_URL (administrator, and
- * HONJIN_TEST_DATABASE_SOCKET, the folder of its socket) and HONJIN_TEST_NATS_URL in their environment. One of them set from outside is used as it is.
+ * Gives the tests of one run a stack of their own: HONJIN_TEST_DATABASE_URL (administrator),
+ * HONJIN_TEST_DATABASE_SOCKET (the folder of its socket) and HONJIN_TEST_NATS_URL in their environment. An address that
+ * is set from outside is used as it is.
  *
  * @returns ends the stack and removes its folder
  */
