@@ -1,4 +1,4 @@
-import { diffDays } from '@honjin/domain';
+import { diffDays, isValidDate } from '@honjin/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, dateInput, yenField } from '../kernel/fields.ts';
@@ -34,9 +34,10 @@ function checkAsked(values: unknown, context: z.RefinementCtx): void {
   const { dateFrom, dateTo, since, until } = values as Asked;
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: undefined });
+  if (until !== undefined && Date.parse(until) < Date.parse(since)) refuse('until', 'HOS-08001-1');
+  if (!isValidDate(dateFrom) || !isValidDate(dateTo)) return;
   if (dateTo < dateFrom) refuse('dateTo', 'HOS-08001-1');
   else if (diffDays(dateFrom, dateTo) >= MOST_NIGHTS) refuse('dateTo', `HOS-09001-12|${MOST_NIGHTS}`);
-  if (until !== undefined && Date.parse(until) < Date.parse(since)) refuse('until', 'HOS-08001-1');
 }
 
 export const reportPickup = defineCall({
