@@ -76,6 +76,22 @@ select store_id, room_unit_id, b.open, told.balance
               group by 1, 2) b using (store_id, room_unit_id)
  where coalesce(b.open, 0) <> coalesce(told.balance, 0);
 
+-- every room unit and its nights are as the others were told last
+select told.booking_no, told.unit ->> 'roomIndex' as room from (
+  select distinct on (o.payload ->> 'bookingId', unit ->> 'roomUnitId') o.store_id, o.payload ->> 'bookingNo' as booking_no, unit
+  from registration.outbox o cross join jsonb_array_elements(o.payload -> 'units') unit
+  where o.type = 'registration.booking.changed' order by o.payload ->> 'bookingId', unit ->> 'roomUnitId', o.seq desc) told
+join registration.room_unit u on u.store_id = told.store_id and u.id = (told.unit ->> 'roomUnitId')::uuid
+left join lateral (
+  select string_agg(concat_ws(' ', n.night, n.stock_room_type_id, n.room_id, n.amount), ',' order by n.night) as all_of_them
+  from registration.room_night n where n.store_id = u.store_id and n.room_unit_id = u.id) now on true
+left join lateral (
+  select string_agg(concat_ws(' ', n ->> 'date', n ->> 'roomTypeId', n ->> 'roomId', n ->> 'amount'), ',' order by n ->> 'date') as all_of_them
+  from jsonb_array_elements(told.unit -> 'nights') n) heard on true
+where (u.status, u.check_in_date, u.check_out_date, u.guest_name) is distinct from
+      (told.unit ->> 'status', (told.unit ->> 'checkInDate')::date, (told.unit ->> 'checkOutDate')::date, told.unit ->> 'guestName')
+   or now.all_of_them is distinct from heard.all_of_them;
+
 -- of every day, what was sold less what was paid is the same in the record and in the books
 select store_id, sales_date, r.amount as recorded, b.amount as in_the_books
   from (select store_id, sales_date, sum(amount) as amount

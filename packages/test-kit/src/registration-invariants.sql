@@ -285,3 +285,29 @@ where o.request_id is not null and o.type <> 'registration.room-key.changed' and
   select from registration.audit_log a
   where a.store_id = o.store_id and a.request_id = o.request_id and a.entity = 'booking'
     and a.entity_id = o.payload ->> 'bookingId')
+
+union all
+-- What others keep of a booking is what they were told last: every room unit, its balance and its nights (R-COPY-01).
+select 'a room unit is not as it was told last', told.store_id, told.booking_no || ' room ' || (told.unit ->> 'roomIndex')
+from (
+  select distinct on (o.store_id, unit ->> 'roomUnitId') o.store_id, o.payload ->> 'bookingNo' as booking_no, unit
+  from registration.outbox o cross join jsonb_array_elements(o.payload -> 'units') as unit
+  where o.type = 'registration.booking.changed'
+  order by o.store_id, unit ->> 'roomUnitId', o.seq desc) told
+join registration.room_unit u on u.store_id = told.store_id and u.id = (told.unit ->> 'roomUnitId')::uuid
+cross join lateral (
+  select coalesce(sum(amount), 0) as open from (
+    select total_amount as amount from registration.order_line o
+    where o.store_id = u.store_id and o.room_unit_id = u.id and o.bill_status = 'NOT' and not o.is_void
+    union all
+    select -amount from registration.payment p
+    where p.store_id = u.store_id and p.room_unit_id = u.id and p.bill_status = 'NOT' and not p.is_void) m) balance
+cross join lateral (
+  select string_agg(concat_ws(' ', n.night, n.stock_room_type_id, n.room_id, n.amount), ',' order by n.night) as list
+  from registration.room_night n where n.store_id = u.store_id and n.room_unit_id = u.id) nights
+cross join lateral (
+  select string_agg(concat_ws(' ', n ->> 'date', n ->> 'roomTypeId', n ->> 'roomId', n ->> 'amount'), ',' order by n ->> 'date') as list
+  from jsonb_array_elements(told.unit -> 'nights') as n) heard
+where nights.list is distinct from heard.list or balance.open <> (told.unit ->> 'unsettledBalance')::bigint
+   or (u.status, u.check_in_date, u.check_out_date, u.guest_name) is distinct from
+      (told.unit ->> 'status', (told.unit ->> 'checkInDate')::date, (told.unit ->> 'checkOutDate')::date, told.unit ->> 'guestName')

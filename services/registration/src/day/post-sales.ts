@@ -2,7 +2,7 @@ import { bookingChanged } from '@honjin/contracts/registration';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../bookings/desk/desk.ts';
 import { snapshotOf } from '../bookings/tree/snapshot.ts';
-import { loadTrees, lockBookings } from '../bookings/tree/tree-queries.ts';
+import { lockTrees } from '../bookings/tree/tree-queries.ts';
 import { cashierOf, type Cashier } from '../money/lines/cashier.ts';
 import { payableOf } from '../house/pricing/line-tax.ts';
 import { postNights, type NightToPost } from '../money/lines/post-nights.ts';
@@ -51,8 +51,7 @@ export async function postSales(
 async function postBookings(desk: Desk, ids: readonly string[]): Promise<void> {
   const { tx, day } = desk;
   const { businessDate } = day;
-  await lockBookings(tx, ids);
-  const cashier = cashierOf(desk, await loadTrees(tx, ids));
+  const cashier = cashierOf(desk, await lockTrees(tx, ids));
   const nights = openNightsOf(cashier);
   const lines = await postNights(cashier, nights);
   tellBalances(cashier, lines);

@@ -11,7 +11,7 @@ import { saveSearchEntries } from './search-entries.ts';
 import { tellRooms } from './tell-rooms.ts';
 import { snapshotOf } from '../tree/snapshot.ts';
 import { roomOf, type BookingTree, type UnitNode } from '../tree/tree.ts';
-import { loadTrees, lockBookings, writeChanges } from '../tree/tree-queries.ts';
+import { lockTrees, writeChanges } from '../tree/tree-queries.ts';
 import { listLastChanges, lockDay } from './queries.ts';
 
 export interface Change {
@@ -38,8 +38,7 @@ export async function changeBookings(
   apply: (trees: BookingTree[]) => void | Promise<void>,
 ): Promise<BookingTree[]> {
   const { tx } = desk;
-  await lockBookings(tx, ids);
-  const before = await loadTrees(tx, ids);
+  const before = await lockTrees(tx, ids);
   for (const tree of before) await refuseStale(tx, tree, change.versions?.get(tree.booking.id));
   const after = structuredClone(before);
   await apply(after);

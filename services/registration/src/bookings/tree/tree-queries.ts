@@ -27,6 +27,33 @@ export async function lockBookings(tx: TenantTx, ids: readonly string[]): Promis
     throw new Refusal('HOS-01002-4', unknownAmong(wanted, rows));
 }
 
+type Balance = Pick<UnitNode, 'unsettledSales' | 'unsettledPayments'>;
+
+const NOTHING_OPEN: Balance = { unsettledSales: 0, unsettledPayments: 0 };
+
+async function readBalances({ sql, scope }: TenantTx, bookingIds: string[]): Promise<Map<string, Balance>> {
+  const rows = await sql<(Balance & { roomUnitId: string })[]>`
+    select u.id as room_unit_id,
+      (select coalesce(sum(total_amount), 0)::bigint from order_line o
+        where o.store_id = u.store_id and o.room_unit_id = u.id and o.bill_status = 'NOT' and not o.is_void) as unsettled_sales,
+      (select coalesce(sum(amount), 0)::bigint from payment p
+        where p.store_id = u.store_id and p.room_unit_id = u.id and p.bill_status = 'NOT' and not p.is_void) as unsettled_payments
+    from room_unit u where u.store_id = ${scope.storeId} and u.booking_id = any(${bookingIds}::uuid[])`;
+  return new Map(rows.map(({ roomUnitId, ...balance }) => [roomUnitId, balance]));
+}
+
+/** Returns locked bookings with their balances of now. Everything else is as they were loaded: money changes nothing of it. */
+export async function withNewBalances(tx: TenantTx, trees: readonly BookingTree[]): Promise<BookingTree[]> {
+  const balances = await readBalances(
+    tx,
+    trees.map(({ booking }) => booking.id),
+  );
+  return trees.map(({ booking, units }) => ({
+    booking,
+    units: units.map((node) => ({ ...node, ...(balances.get(node.unit.id) ?? NOTHING_OPEN) })),
+  }));
+}
+
 /** Bookings with everything under them, in the order of the ids given. Missing ones are left out. */
 export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<BookingTree[]> {
   const { sql, scope } = tx;
@@ -44,27 +71,19 @@ export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<B
     sql<
       ArrangementRow[]
     >`select ${columnsOf(tx, ARRANGEMENT)} from booking_arrangement where ${ofUnits} order by night, id`,
-    sql<{ roomUnitId: string; sales: number; payments: number }[]>`
-      select u.id as room_unit_id,
-        (select coalesce(sum(total_amount), 0)::bigint from order_line o
-          where o.store_id = u.store_id and o.room_unit_id = u.id and o.bill_status = 'NOT' and not o.is_void) as sales,
-        (select coalesce(sum(amount), 0)::bigint from payment p
-          where p.store_id = u.store_id and p.room_unit_id = u.id and p.bill_status = 'NOT' and not p.is_void) as payments
-      from room_unit u where u.store_id = ${scope.storeId} and u.booking_id = any(${wanted}::uuid[])`,
+    readBalances(tx, wanted),
   ]);
   const nightsOf = Map.groupBy(nights, ({ roomUnitId }) => roomUnitId);
   const guestsOf = Map.groupBy(guests, ({ roomUnitId }) => roomUnitId);
   const memosOf = Map.groupBy(memos, ({ roomUnitId }) => roomUnitId);
   const arrangementsOf = Map.groupBy(arrangements, ({ roomUnitId }) => roomUnitId);
-  const balanceOf = new Map(balances.map((row) => [row.roomUnitId, row]));
   const nodes = units.map((unit): UnitNode => ({
     unit,
     nights: nightsOf.get(unit.id) ?? [],
     guests: guestsOf.get(unit.id) ?? [],
     memos: memosOf.get(unit.id) ?? [],
     arrangements: arrangementsOf.get(unit.id) ?? [],
-    unsettledSales: balanceOf.get(unit.id)?.sales ?? 0,
-    unsettledPayments: balanceOf.get(unit.id)?.payments ?? 0,
+    ...(balances.get(unit.id) ?? NOTHING_OPEN),
   }));
   const nodesOf = Map.groupBy(nodes, ({ unit }) => unit.bookingId);
   const rows = new Map(bookings.map((row) => [row.id, row]));
@@ -72,6 +91,15 @@ export async function loadTrees(tx: TenantTx, ids: readonly string[]): Promise<B
     const booking = rows.get(id);
     return booking === undefined ? [] : [{ booking, units: nodesOf.get(id) ?? [] }];
   });
+}
+
+/**
+ * Locks bookings and returns them with everything under them. Both leave in one go: the database reads only when it has
+ * the locks, and sees then what others saved before.
+ */
+export async function lockTrees(tx: TenantTx, ids: readonly string[]): Promise<BookingTree[]> {
+  const [, trees] = await Promise.all([lockBookings(tx, ids), loadTrees(tx, ids)]);
+  return trees;
 }
 
 /** One booking with everything under it; HOS-01002-4 when it does not exist. */

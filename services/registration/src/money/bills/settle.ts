@@ -57,10 +57,7 @@ export async function settle(tx: TenantTx, request: Request): Promise<BillRow[]>
     contents.push(content);
   }
   const bills = await writeBills(cashier, contents, purpose);
-  await announceBalances(
-    tx,
-    cashier.trees.map(({ booking }) => booking.id),
-  );
+  await announceBalances(tx, cashier.trees);
   return bills;
 }
 
@@ -284,6 +281,6 @@ export async function cancelSettlement(tx: TenantTx, billId: string, reason: str
     bookingNo: cashier.labels.get(bill.roomUnitId)?.bookingNo ?? '',
     isCancelled: true,
   });
-  await announceBalances(tx, [bill.bookingId]);
+  await announceBalances(tx, [unitOf(cashier, bill.roomUnitId).tree]);
   return { ...bill, status: 'CANCELLED' };
 }

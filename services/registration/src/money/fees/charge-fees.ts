@@ -43,10 +43,7 @@ export async function chargeFees(
       reason: memo,
     });
   }
-  await announceBalances(
-    tx,
-    cashier.trees.map(({ booking }) => booking.id),
-  );
+  await announceBalances(tx, cashier.trees);
   return lines;
 }
 

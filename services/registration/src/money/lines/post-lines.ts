@@ -10,8 +10,8 @@ import {
 import { billedLines, taxInOrder, type MovedTax, type Rounding } from '@honjin/domain';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
-import type { UnitNode } from '../../bookings/tree/tree.ts';
-import { loadTrees } from '../../bookings/tree/tree-queries.ts';
+import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
+import { withNewBalances } from '../../bookings/tree/tree-queries.ts';
 import { snapshotOf } from '../../bookings/tree/snapshot.ts';
 import { insertRows } from '../../house/db/rows.ts';
 import { ofNothingArranged } from '../../house/pricing/night-lines.ts';
@@ -210,9 +210,9 @@ export async function postPayments(
 }
 
 /**
- * Announces the bookings' new balances. Money does not change a booking's version, so that nobody's form goes stale by
- * it.
+ * Announces the new balances of locked bookings. Money does not change a booking's version, so that nobody's form goes
+ * stale by it.
  */
-export async function announceBalances(tx: TenantTx, bookingIds: readonly string[]): Promise<void> {
-  for (const tree of await loadTrees(tx, bookingIds)) tx.emit(bookingChanged, snapshotOf(tree));
+export async function announceBalances(tx: TenantTx, trees: readonly BookingTree[]): Promise<void> {
+  for (const tree of await withNewBalances(tx, trees)) tx.emit(bookingChanged, snapshotOf(tree));
 }

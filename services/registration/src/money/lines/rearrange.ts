@@ -179,7 +179,7 @@ async function finish(
     after: side(() => `room ${node.unit.roomIndex} page ${done.to.page}`),
     reason: done.reason,
   });
-  await announceBalances(tx, [tree.booking.id]);
+  await announceBalances(tx, [tree]);
 }
 
 /** Lines by id, locked; refuses what does not exist (HOS-00004-0) or is settled (HOS-02003-6). */

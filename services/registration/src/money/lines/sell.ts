@@ -70,7 +70,7 @@ export async function sellWith(
   given: SaleWords,
 ): Promise<{ lines: OrderRow[]; node: UnitNode }> {
   const { tx } = cashier;
-  const { node } = unitOf(cashier, unitId);
+  const { node, tree } = unitOf(cashier, unitId);
   requireOpenForMoney(node, cashier);
   const drafts = orders.map((order) => draftOf(cashier, node, order));
   await askMoney(
@@ -86,7 +86,7 @@ export async function sellWith(
       lines.map((line) => [`room ${node.unit.roomIndex}: ${line.itemName}`, line.amount]),
     ),
   });
-  await announceBalances(tx, [node.unit.bookingId]);
+  await announceBalances(tx, [tree]);
   return { lines, node };
 }
 
@@ -180,10 +180,7 @@ export async function takePayments(
     inputs.map(({ bRoomUnitId }) => bRoomUnitId),
   );
   const payments = await recordPayments(cashier, inputs, reason);
-  await announceBalances(
-    tx,
-    cashier.trees.map(({ booking }) => booking.id),
-  );
+  await announceBalances(tx, cashier.trees);
   return payments;
 }
 

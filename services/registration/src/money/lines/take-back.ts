@@ -55,10 +55,7 @@ export async function takeBack(
       reason,
     });
   }
-  await announceBalances(
-    tx,
-    cashier.trees.map(({ booking }) => booking.id),
-  );
+  await announceBalances(tx, cashier.trees);
   return { orders: orders.length, payments: payments.length };
 }
 

@@ -4,7 +4,7 @@ import { keyIssueBlockedBy, MAX_KEYS_PER_ROOM, ROOM_KEY_TRANSITIONS, toLocalDate
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, type UnitNode } from '../../bookings/tree/tree.ts';
-import { bookingIdsOfUnits, loadTrees, lockBookings } from '../../bookings/tree/tree-queries.ts';
+import { bookingIdsOfUnits, lockTrees } from '../../bookings/tree/tree-queries.ts';
 import { blockedBy } from '../../bookings/tree/unit-state.ts';
 import { voidEnded } from '../encoder/end-keys.ts';
 import { chosenEncoder, queueCuts } from '../encoder/queue-keys.ts';
@@ -28,8 +28,7 @@ interface Wish {
 async function lockUnits(desk: Desk, unitIds: readonly string[]): Promise<Map<string, UnitNode>> {
   const { tx } = desk;
   const ids = await bookingIdsOfUnits(tx, unitIds);
-  await lockBookings(tx, ids);
-  const trees = await loadTrees(tx, ids);
+  const trees = await lockTrees(tx, ids);
   return new Map(trees.flatMap(({ units }) => units.map((node) => [node.unit.id, node] as const)));
 }
 
