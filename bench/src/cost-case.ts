@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { searchRegistrations } from '@honjin/contracts/registration';
 import { bookingCase, type CaseSetting } from './cases.ts';
 import { printCost, type Cost, type CostRun } from './cost-table.ts';
+import { ACTS, bookStays } from './stay-case.ts';
 import { countStatements, readLedger, type Ledger, type Spent } from './spent.ts';
 import { projectionsFilled } from './suite.ts';
 
@@ -11,6 +12,7 @@ const IDLE_MS = 4_000;
 const WARM_UP = 200;
 const BOOKINGS = 400;
 const LISTS = 200;
+const STAYS = 200;
 const YARDSTICK_TURNS = 60;
 const YARDSTICK_ROWS = 4_000;
 
@@ -78,6 +80,25 @@ async function costOf(
   };
 }
 
+/** Shares the cost of a stay out over its acts. */
+function perAct({ parts, transactions, walBytes }: Cost): Cost {
+  const share = (value: number) => value / ACTS.length;
+  return {
+    parts: Object.fromEntries(
+      Object.entries(parts).map(([part, { cpuMs, waits, statements }]) => [
+        part,
+        {
+          cpuMs: share(cpuMs),
+          waits: share(waits),
+          statements: statements === null ? null : share(statements),
+        },
+      ]),
+    ),
+    transactions: share(transactions),
+    walBytes: share(walBytes),
+  };
+}
+
 /** Milliseconds of processor that a fixed piece of computing takes here and now: a loaded machine makes everything dearer. */
 function yardstickMs(): number {
   const from = process.cpuUsage();
@@ -103,8 +124,11 @@ export async function reportCosts(
   const { work } = await bookingCase(setting);
   const list = (client: number) => setting.clients[client]!.call(searchRegistrations, { tab: 'ARRIVAL' });
   await repeat(setting.clients.length, WARM_UP, work);
+  const stays = await bookStays(setting, STAYS);
+  const runStay = (client: number) => stays.runNext(setting.clients[client]!, (_act, act) => act());
   const costs = {
     'create a booking': await costOf(setting, BOOKINGS, work),
+    'act of a stay': perAct(await costOf(setting, stays.count, runStay)),
     'registration list': await costOf(setting, LISTS, list),
   };
   const run: CostRun = { yardstickMs: yardstickMs(), costs };

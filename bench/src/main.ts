@@ -12,6 +12,7 @@ import { reportFollowing, reportIdleCall } from './follow-case.ts';
 import { HEADS, lineOf } from './measure.ts';
 import { planListCase, prepareRates, priceGridCase, rateSearchCase } from './rates-cases.ts';
 import { reportReports } from './report-cases.ts';
+import { watchPlans } from './slow-plans.ts';
 import { reportStays } from './stay-case.ts';
 import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
 
@@ -21,6 +22,7 @@ import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
 // The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets of 1,000 rooms: --only board --rooms 1000.
 // booking-cost counts instead of timing: CPU, waits and statements of every part of the suite for one booking; --keep FILE writes
 // the figures, --against FILE prints those of a kept run beside them.
+// --plans FILE keeps the plans of the statements that took more than 5 ms; of a suite of its own they are always counted.
 // --on DIR measures the suite that runs in a folder (npm start -- --dir DIR) instead of one of its own.
 const CLIENTS = 8;
 const NAME_WIDTH = 8;
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     on: text,
     against: text,
     keep: text,
+    plans: text,
   },
 });
 const forMs = Number(values.seconds) * 1_000;
@@ -70,6 +73,7 @@ async function benchDesk(setting: CaseSetting): Promise<void> {
 
 async function benchOneSuite(): Promise<void> {
   const suite = await (values.on === undefined ? startBenchSuite(demoArgs) : joinSuite(values.on));
+  const tellSlow = await watchPlans(suite.dir);
   const sql = postgres(suite.databaseUrl, { max: CLIENTS, onnotice: () => undefined });
   try {
     const clients = await Promise.all(
@@ -100,6 +104,7 @@ async function benchOneSuite(): Promise<void> {
     if (wanted.has('reports')) await reportReports(setting);
     if (wanted.has('booking-cost')) await reportCosts({ ...setting, dir: suite.dir }, values);
     if (wanted.has('fairness')) await reportFairness(suite.origin, forMs);
+    await tellSlow(values.plans);
   } finally {
     await sql.end();
     await suite.stop();

@@ -17,11 +17,11 @@ import type { CaseSetting } from './cases.ts';
 import { figuresOf, HEADS, lineOf } from './measure.ts';
 
 /** The acts of a stay that are measured, in their order. */
-const ACTS = ['check-in', 'order', 'payment', 'departure', 'settlement', 'check-out'] as const;
+export const ACTS = ['check-in', 'order', 'payment', 'departure', 'settlement', 'check-out'] as const;
 type Act = (typeof ACTS)[number];
 
 /** The most stays of a run: each takes a room that nobody had tonight. */
-const MOST_STAYS = 80;
+const MOST_STAYS = 200;
 const PAID_BEFORE = 100;
 const NAME_WIDTH = 18;
 
@@ -48,8 +48,19 @@ interface FreeRoom {
   readonly roomTypeId: string;
 }
 
+interface Booked {
+  readonly id: string;
+  readonly version: number;
+  readonly unitId: string;
+}
+
 /** Books a room for tonight. This is not measured here. */
-async function bookTonight(client: BenchClient, desk: Desk, today: string, { roomId, roomTypeId }: FreeRoom) {
+async function bookTonight(
+  client: BenchClient,
+  desk: Desk,
+  today: string,
+  { roomId, roomTypeId }: FreeRoom,
+): Promise<Booked> {
   const plan = desk.plans.find(({ roomTypeIds }) => roomTypeIds.includes(roomTypeId))!;
   const night = {
     roomDate: today,
@@ -79,7 +90,7 @@ async function bookTonight(client: BenchClient, desk: Desk, today: string, { roo
 async function stay(
   client: BenchClient,
   desk: Desk,
-  { id, version, unitId }: { id: string; version: number; unitId: string },
+  { id, version, unitId }: Booked,
   timed: <T>(act: Act, work: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
   const units = { bRoomUnitIds: [unitId] };
@@ -105,8 +116,10 @@ async function stay(
   await timed('check-out', () => client.call(checkOut, units));
 }
 
-/** Stays from check-in to check-out by all clients at once, in rooms that are free tonight: every act by itself, and all mixed. */
-export async function reportStays({ clients, businessDate }: CaseSetting): Promise<void> {
+type Timed = <T>(act: Act, work: () => Promise<T>) => Promise<T>;
+
+/** Books rooms that are free tonight, up to so many, and returns a run of the next of these stays; none is left when it answers false. */
+export async function bookStays({ clients, businessDate }: CaseSetting, most = MOST_STAYS) {
   const desk = await openDesk(clients[0]!);
   const { freeRooms } = await clients[0]!.call(getAvailability, {
     from: businessDate,
@@ -115,10 +128,26 @@ export async function reportStays({ clients, businessDate }: CaseSetting): Promi
   const sold = new Set(desk.plans.flatMap(({ roomTypeIds }) => roomTypeIds));
   const rooms = freeRooms
     .filter(({ roomTypeId, condition }) => sold.has(roomTypeId) && (condition ?? 'V') === 'V')
-    .slice(0, MOST_STAYS);
+    .slice(0, most);
   if (rooms.length === 0) throw new Error('the suite has no vacant room left tonight: start a fresh one');
+  const booked: Booked[] = [];
+  for (const room of rooms) booked.push(await bookTonight(clients[0]!, desk, businessDate, room));
+  return {
+    count: booked.length,
+    async runNext(client: BenchClient, timed: Timed): Promise<boolean> {
+      const next = booked.pop();
+      if (next !== undefined) await stay(client, desk, next, timed);
+      return next !== undefined;
+    },
+  };
+}
+
+/** Stays from check-in to check-out by all clients at once, in rooms that are free tonight: every act by itself, and all mixed. */
+export async function reportStays(setting: CaseSetting): Promise<void> {
+  const { clients } = setting;
+  const stays = await bookStays(setting);
   const took = new Map<Act, number[]>(ACTS.map((act) => [act, []]));
-  const timed = async <T>(act: Act, work: () => Promise<T>): Promise<T> => {
+  const timed: Timed = async (act, work) => {
     const from = performance.now();
     const result = await work();
     took.get(act)!.push(performance.now() - from);
@@ -127,8 +156,7 @@ export async function reportStays({ clients, businessDate }: CaseSetting): Promi
   const from = performance.now();
   await Promise.all(
     clients.map(async (client) => {
-      for (let room = rooms.pop(); room !== undefined; room = rooms.pop())
-        await stay(client, desk, await bookTonight(client, desk, businessDate, room), timed);
+      while (await stays.runNext(client, timed));
     }),
   );
   const forMs = performance.now() - from;

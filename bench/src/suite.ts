@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type postgres from 'postgres';
+import { WATCHED_POSTGRES } from './slow-plans.ts';
 
 export interface BenchSuite {
   readonly origin: string;
@@ -36,7 +37,7 @@ export async function startBenchSuite(demoArgs: string): Promise<BenchSuite> {
       env: {
         ...process.env,
         HONJIN_DEMO_ARGS: demoArgs,
-        HONJIN_POSTGRES_SETTINGS: 'shared_preload_libraries=pg_stat_statements',
+        HONJIN_POSTGRES_SETTINGS: WATCHED_POSTGRES,
       },
     },
   );
