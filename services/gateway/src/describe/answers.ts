@@ -126,8 +126,8 @@ function refusal(status: number, codes: readonly ErrorCode[], parts: AnswerParts
   return { description, headers, content: { 'application/json': { schema } } };
 }
 
-/** Lists of so many codes are said at the call; shorter ones are the same for many calls. */
-const LONGEST_SHARED = 4;
+/** Longer lists of codes are said at the call; up to this length they are the same for many calls, as the five of a right. */
+const LONGEST_SHARED = 5;
 
 /** The refusals of a call by status; those that many calls have are said once. */
 export function refusals(call: AnyCall, parts: AnswerParts): Record<string, JsonSchema> {
