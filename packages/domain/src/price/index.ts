@@ -10,5 +10,6 @@ export * from './least-price.ts';
 export * from './price-plan.ts';
 export * from './price-stay.ts';
 export * from './priced-stay.ts';
+export * from './pushed-range.ts';
 export * from './retax-stay.ts';
 export { hasPricesFor, rankPricesOf } from './rate-price.ts';
