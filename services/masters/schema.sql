@@ -783,6 +783,8 @@ table store
   staff_pin_min_length integer not null default 6
   second_person_yen integer default 100000
   longest_stay_nights integer not null default 400
+  pushed_least_percent integer not null default 50
+  pushed_most_percent integer not null default 300
   constraint store_charge_fraction_check CHECK ((charge_fraction = ANY (ARRAY['FLOOR'::text, 'CEIL'::text, 'ROUND'::text])))
   constraint store_company_id_store_cd_key UNIQUE (company_id, store_cd)
   constraint store_consumption_tax_fraction_check CHECK ((consumption_tax_fraction = ANY (ARRAY['FLOOR'::text, 'CEIL'::text, 'ROUND'::text])))
@@ -791,6 +793,8 @@ table store
   constraint store_password_min_length_check CHECK (((password_min_length >= 4) AND (password_min_length <= 64)))
   constraint store_password_pattern_check CHECK ((password_pattern = ANY (ARRAY['AN'::text, 'A'::text, 'N'::text])))
   constraint store_pkey PRIMARY KEY (store_id)
+  constraint store_pushed_least_percent CHECK (((pushed_least_percent >= 1) AND (pushed_least_percent <= 100)))
+  constraint store_pushed_most_percent CHECK (((pushed_most_percent >= 100) AND (pushed_most_percent <= 1000)))
   constraint store_second_person_yen CHECK (((second_person_yen >= 0) AND (second_person_yen <= 99999999)))
   constraint store_shift_count_check CHECK (((shift_count >= 1) AND (shift_count <= 5)))
   constraint store_staff_pin_min_length CHECK (((staff_pin_min_length >= 4) AND (staff_pin_min_length <= 12)))

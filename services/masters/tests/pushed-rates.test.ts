@@ -3,6 +3,7 @@ import {
   clearPushedRates,
   createPlan,
   createSeasonGroup,
+  editStore,
   listPushedRates,
   listRatePushes,
   listRevenueTargets,
@@ -11,7 +12,11 @@ import {
   pushedRateMaster,
   pushRates,
   readPushedRates,
+  editPlanPrices,
   roomTypes,
+  showPlan,
+  showStore,
+  storeFields,
   type PushRowInput,
 } from '@honjin/contracts/masters';
 import { addDays } from '@honjin/domain';
@@ -138,7 +143,7 @@ describe('a push', () => {
     await push([row({ from, prices: two(22_000) })]);
     expect((await push(rows, number)).body).toMatchObject({ isRepeated: true, valueCount: 1 });
     expect((await read(from))[0]?.prices?.prices).toEqual(two(22_000));
-    const other = await push([row({ from, prices: two(1_000_000) })], number);
+    const other = await push([row({ from, prices: two(45_000) })], number);
     expect([other.status, other.body.returnCode]).toEqual([409, 'HOS-05032-0']);
   });
 
@@ -160,8 +165,9 @@ describe('a push', () => {
       row({ from, planCode: 'NOTHING', prices: two(20_000) }),
       row({ from: '2026-11-19', prices: two(20_000) }),
       row({ from: addDays(from, 1), prices: [{ persons: 4, amountYen: 20_000 }] }),
-      row({ from: addDays(from, 2), prices: two(4_399) }),
+      row({ from: addDays(from, 2), prices: two(9_999) }),
       row({ from: addDays(from, 3) }),
+      row({ from: addDays(from, 4), prices: two(60_001) }),
     ]);
     expect([status, body.returnCode]).toEqual([422, 'HOS-00001-1']);
     const told = (body as unknown as { errors: { path: string; code: string; message: string }[] }).errors;
@@ -170,10 +176,12 @@ describe('a push', () => {
       ['rows[2].plan_code', 'HOS-09001-6'],
       ['rows[3].from', 'HOS-05032-5'],
       ['rows[4].prices[0].persons', 'HOS-05032-2'],
-      ['rows[5].prices[0].amount_yen', 'HOS-05032-3'],
+      ['rows[5].prices[0].amount_yen', 'HOS-05032-8'],
       ['rows[6]', 'HOS-05032-6'],
+      ['rows[7].prices[0].amount_yen', 'HOS-05032-9'],
     ]);
-    expect(told[4]?.message).toContain('4400');
+    expect(told[4]?.message).toBe('10000円以上にしてください（料金表の最低料金20000円の50％が下限です）。');
+    expect(told[6]?.message).toBe('60000円以下にしてください（料金表の最高料金20000円の300％が上限です）。');
     expect(await read(from)).toEqual([]);
     const { pushes } = (await client.send(listRatePushes, {})).body;
     expect(pushes.some((one) => one.revision === revision)).toBe(false);
@@ -224,9 +232,63 @@ describe('a push', () => {
     const { body } = await client.send(listRevenueTargets, {}, asRms);
     expect(body.plans.find(({ planCode }) => planCode === plan.code)).toMatchObject({
       basis: 'ROOM',
-      sold: [{ roomTypeCode: type.code, persons: [1, 2] }],
+      sold: [
+        {
+          roomTypeCode: type.code,
+          persons: [1, 2],
+          ranges: [
+            { persons: 1, leastYen: 5_000, mostYen: 30_000 },
+            { persons: 2, leastYen: 10_000, mostYen: 60_000 },
+          ],
+        },
+      ],
     });
     expect(body.roomTypes).toEqual([expect.objectContaining({ roomTypeCode: type.code, maxCapacity: 4 })]);
+  });
+});
+
+describe('the limits of the store', () => {
+  const setLimits = async (limits: { pushedLeastPercent?: number; pushedMostPercent?: number }) => {
+    const { body } = await client.send(showStore, {});
+    const settings = { ...body, ...body.storeSetting, tel: '0312345678', ...limits };
+    const known = Object.entries(settings).filter(([name]) => name in storeFields || name === 'version');
+    return client.send(editStore, Object.fromEntries(known));
+  };
+  const codesOf = async (amountYen: number) => {
+    const { body } = await push([row({ from: '2026-12-30', prices: two(amountYen) })]);
+    const { errors = [] } = body as unknown as { errors?: { code: string; message: string }[] };
+    return errors.map(({ code }) => code);
+  };
+
+  it('decide from then on, down to what the plan contains; a taken push is answered as it was', async () => {
+    const rows = [row({ from: '2026-12-29', prices: two(10_000) })];
+    const number = (revision += 1);
+    expect((await push(rows, number)).body).toMatchObject({ isRepeated: false });
+    expect((await setLimits({ pushedLeastPercent: 80, pushedMostPercent: 100 })).status).toBe(200);
+    expect(await codesOf(15_999)).toEqual(['HOS-05032-8']);
+    expect(await codesOf(16_000)).toEqual([]);
+    expect(await codesOf(20_001)).toEqual(['HOS-05032-9']);
+    expect((await push(rows, number)).body).toMatchObject({ isRepeated: true });
+    expect((await read('2026-12-29'))[0]?.prices?.prices).toEqual(two(10_000));
+    await setLimits({ pushedLeastPercent: 20, pushedMostPercent: 1_000 });
+    expect(await codesOf(4_399)).toEqual(['HOS-05032-3']);
+    expect(await codesOf(4_400)).toEqual([]);
+    expect(await codesOf(200_000)).toEqual([]);
+    expect((await setLimits({ pushedLeastPercent: 50, pushedMostPercent: 300 })).status).toBe(200);
+  });
+
+  it('leave the house its own prices, and are between 1 and 100, and 100 and 1000 percent', async () => {
+    for (const limits of [
+      { pushedLeastPercent: 0 },
+      { pushedLeastPercent: 101 },
+      { pushedMostPercent: 99 },
+      { pushedMostPercent: 1_001 },
+    ])
+      expect((await setLimits(limits)).status).toBe(422);
+    const { body } = await client.send(showPlan, { id: plan.id });
+    const prices = body.prices.map((one) => (one.persons === 1 ? { ...one, amountYen: 2_300 } : one));
+    const saved = await client.send(editPlanPrices, { id: plan.id, version: body.version, prices });
+    expect(saved.status).toBe(200);
   });
 });
 
@@ -256,7 +318,7 @@ describe('clearing by hand', () => {
     const cleared = await client.send(clearPushedRates, { ...asked, reason: 'RMSの誤送信' });
     expect(cleared.body).toMatchObject({ clearedCount: 1 });
     expect((await client.send(listPushedRates, asked)).body.days).toEqual([]);
-    await push([row({ from, prices: two(1_000_000) })], older);
+    await push([row({ from, prices: two(45_000) })], older);
     expect(await read(from)).toEqual([]);
     await push([row({ from, prices: two(28_000) })]);
     expect((await read(from))[0]?.prices?.prices).toEqual(two(28_000));
@@ -280,7 +342,7 @@ describe('pushes in any order', () => {
   const wish = fc.record({
     day: fc.nat(4),
     length: fc.nat(3),
-    amountYen: fc.option(fc.integer({ min: 5_000, max: 90_000 })),
+    amountYen: fc.option(fc.integer({ min: 10_000, max: 60_000 })),
     closed: fc.option(fc.boolean()),
     minStay: fc.option(fc.integer({ min: 1, max: 5 })),
   });

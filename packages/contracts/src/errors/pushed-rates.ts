@@ -42,4 +42,14 @@ export const pushedRateErrors = defineErrors({
     ja: '最長泊数は最低泊数以上にしてください。',
     en: 'The longest stay must not be below the shortest.',
   },
+  'HOS-05032-8': {
+    status: 422,
+    ja: '{0}円以上にしてください（料金表の最低料金{1}円の{2}％が下限です）。',
+    en: 'The price must be at least {0} yen: {2}% of {1} yen, the lowest price in the price grid.',
+  },
+  'HOS-05032-9': {
+    status: 422,
+    ja: '{0}円以下にしてください（料金表の最高料金{1}円の{2}％が上限です）。',
+    en: 'The price must be at most {0} yen: {2}% of {1} yen, the highest price in the price grid.',
+  },
 });

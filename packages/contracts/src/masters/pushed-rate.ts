@@ -120,6 +120,8 @@ export const pushRates = defineCall({
     'HOS-05032-5',
     'HOS-05032-6',
     'HOS-05032-7',
+    'HOS-05032-8',
+    'HOS-05032-9',
     'HOS-05090-5',
     'HOS-09001-6',
     'HOS-09001-13',
@@ -188,7 +190,16 @@ export const listRevenueTargets = defineCall({
         taxation: z.enum(['TAX_INCLUDED', 'TAX_EXCLUDED']),
         stayFrom: dateField,
         stayTo: dateField,
-        sold: z.array(z.object({ roomTypeCode: z.string(), persons: z.array(z.int()) })),
+        sold: z.array(
+          z.object({
+            roomTypeCode: z.string(),
+            persons: z.array(z.int()),
+            /** The lowest and the highest price that can be pushed, by number of persons. */
+            ranges: z
+              .array(z.object({ persons: z.int(), leastYen: yenField, mostYen: yenField }))
+              .default([]),
+          }),
+        ),
       }),
     ),
   },

@@ -1,11 +1,13 @@
 import {
   checkInvoiceNumber,
   LONGEST_STAY_NIGHTS,
+  MOST_PUSHED_PERCENT,
   PASSWORD_MAX_LENGTH,
   PASSWORD_PATTERNS,
   PIN_LEAST_LENGTH,
   PIN_MAX_LENGTH,
   PIN_USUAL_LENGTH,
+  USUAL_PUSHED_LIMITS,
   USUAL_SECOND_PERSON_YEN,
 } from '@honjin/domain';
 import { z } from 'zod';
@@ -61,6 +63,8 @@ export const showStore = defineCall({
       staffPinMinLength: z.int().positive().default(PIN_USUAL_LENGTH),
       secondPersonYen: z.int().nonnegative().nullable().default(USUAL_SECOND_PERSON_YEN),
       longestStayNights: z.int().positive().default(LONGEST_STAY_NIGHTS),
+      pushedLeastPercent: z.int().positive().default(USUAL_PUSHED_LIMITS.leastPercent),
+      pushedMostPercent: z.int().positive().default(USUAL_PUSHED_LIMITS.mostPercent),
       shiftCount: z.int().positive(),
       isIndividualClosing: z.boolean().default(false),
     }),
@@ -105,6 +109,9 @@ export const storeFields = {
   secondPersonYen: whole(0, 99_999_999).input.nullable().optional(),
   /** The most nights of a stay; left out it stays (R-BOUND-02). */
   longestStayNights: whole(1, LONGEST_STAY_NIGHTS).input.optional(),
+  /** How far a pushed price may lie from the price grid: percent of its lowest and highest price; left out they stay (R-RMS-09). */
+  pushedLeastPercent: whole(1, 100).input.optional(),
+  pushedMostPercent: whole(100, MOST_PUSHED_PERCENT).input.optional(),
   passwordMinLength: whole(4, PASSWORD_MAX_LENGTH).input,
   /** Digits of the PIN that proves a staff number; left out it stays. */
   staffPinMinLength: whole(PIN_LEAST_LENGTH, PIN_MAX_LENGTH).input.optional(),

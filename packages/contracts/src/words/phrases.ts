@@ -349,6 +349,10 @@ maxStay|最長泊数|longest stay in nights
 valueCount|項目数|number of values
 supersededCount|反映しなかった項目数|number of values left under newer ones
 clearedCount|解除した項目数|number of values cleared
+pushedLeastPercent|RMS料金の下限（料金表の最低料金の％）|lower limit for RMS rates (% of the lowest price)
+pushedMostPercent|RMS料金の上限（料金表の最高料金の％）|upper limit for RMS rates (% of the highest price)
+leastYen|下限（円）|lowest price taken (yen)
+mostYen|上限（円）|highest price taken (yen)
 pushedAt|受信日時|moment when it was received
 pushes|受信履歴|pushes
 lastNight|最終泊|last night

@@ -51,7 +51,7 @@ function arrangementsOf({ sql }: TenantTx, kind: 'ARRANGEMENT' | 'TICKET') {
     from plan_arrangement a where a.store_id = p.store_id and a.plan_id = p.id and a.kind = ${kind}), '[]')`;
 }
 
-/** Plans with all their parts, by id; the parts are built in the database. */
+/** Plans with all their parts, by id, in their order; the parts are built in the database. */
 export function listPlansById(tx: TenantTx, ids: readonly string[]): Promise<PlanRecord[]> {
   const { sql, scope } = tx;
   return sql<PlanRecord[]>`
@@ -81,7 +81,8 @@ export function listPlansById(tx: TenantTx, ids: readonly string[]): Promise<Pla
         select jsonb_agg(jsonb_build_object('roomTypeId', c.room_type_id, 'persons', c.persons, 'rank', c.rank,
           'amountYen', c.amount_yen) order by c.room_type_id, c.persons, c.rank)
         from plan_price c where c.store_id = p.store_id and c.plan_id = p.id), '[]') as prices
-    from plan p where p.store_id = ${scope.storeId} and p.id = any(${ids as string[]})`;
+    from plan p where p.store_id = ${scope.storeId} and p.id = any(${ids as string[]})
+    order by p.display_order, p.code`;
 }
 
 /** Returns the version of a plan locked for a save, or undefined when there is none. */

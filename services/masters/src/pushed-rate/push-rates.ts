@@ -8,10 +8,14 @@ import {
 } from '@honjin/contracts/masters';
 import {
   cellsOfPush,
-  leastPrice,
+  pushedPriceBlockedBy,
+  pushedRanges,
   rowsTwice,
   valuesOfPush,
   type PushedCell,
+  type PushedLimits,
+  type PushedPriceBlock,
+  type PushedRange,
   type PushRow,
   type Weekday,
 } from '@honjin/domain';
@@ -29,6 +33,7 @@ import {
   type PushRecord,
   type Touched,
 } from './queries.ts';
+import { limitsOf } from './price-ranges.ts';
 import { openDateOf, toPushedState } from './pushed-state.ts';
 
 type Push = ParsedRequestOf<typeof pushRatesCall>;
@@ -61,6 +66,7 @@ interface Known {
   readonly plans: ReadonlyMap<string, string>;
   readonly records: ReadonlyMap<string, PlanRecord>;
   readonly openDate: string;
+  readonly limits: PushedLimits;
 }
 
 async function readKnown(tx: TenantTx, rows: readonly PushRowInput[]): Promise<Known> {
@@ -68,22 +74,34 @@ async function readKnown(tx: TenantTx, rows: readonly PushRowInput[]): Promise<K
   const ids = new Set(rows.flatMap(({ planCode }) => plans.get(planCode) ?? []));
   const records = await listPlansById(tx, [...ids]);
   const byId = new Map(records.map((record) => [record.id, record]));
-  return { roomTypes, plans, records: byId, openDate: openDateOf(tx) };
+  return { roomTypes, plans, records: byId, openDate: openDateOf(tx), limits: await limitsOf(tx) };
 }
 
-/** A price only for what the plan sells, and for no less than what it contains (R-RMS-02). */
+type Refused = [code: ErrorCode, values: readonly number[]];
+
+/** The answers to a price that is not taken: the limit, and where it comes from. */
+const PRICE_BLOCKS: Record<PushedPriceBlock, (range: PushedRange, limits: PushedLimits) => Refused> = {
+  ITEMS: ({ itemsYen }) => ['HOS-05032-3', [itemsYen]],
+  LOW: ({ leastYen, gridLeastYen }, { leastPercent }) => [
+    'HOS-05032-8',
+    [leastYen, gridLeastYen, leastPercent],
+  ],
+  HIGH: ({ mostYen, gridMostYen }, { mostPercent }) => ['HOS-05032-9', [mostYen, gridMostYen, mostPercent]],
+};
+
+/** A price only for what the plan sells (R-RMS-02), and within the store's limits (R-RMS-09). */
 function wrongPrices(
   { prices }: PushRowInput,
   at: number,
-  { plan, roomTypeId }: { plan: PlanRecord; roomTypeId: string },
+  { ranges, limits }: { ranges: readonly PushedRange[]; limits: PushedLimits },
 ): WrongField[] {
-  const sold = new Set(
-    plan.prices.filter((price) => price.roomTypeId === roomTypeId).map(({ persons }) => persons),
-  );
+  const byPersons = new Map(ranges.map((range) => [range.persons, range]));
   return (prices ?? []).flatMap(({ persons, amountYen }, index) => {
-    if (!sold.has(persons)) return [wrong([at, 'prices', index, 'persons'], 'HOS-05032-2', [persons])];
-    const least = leastPrice(plan, persons);
-    return amountYen < least ? [wrong([at, 'prices', index, 'amountYen'], 'HOS-05032-3', [least])] : [];
+    const range = byPersons.get(persons);
+    if (range === undefined) return [wrong([at, 'prices', index, 'persons'], 'HOS-05032-2', [persons])];
+    const block = pushedPriceBlockedBy(range, amountYen);
+    if (block === null) return [];
+    return [wrong([at, 'prices', index, 'amountYen'], ...PRICE_BLOCKS[block](range, limits))];
   });
 }
 
@@ -91,12 +109,15 @@ function wrongIn(row: PushRowInput, at: number, known: Known): WrongField[] {
   const roomTypeId = known.roomTypes.get(row.roomTypeCode);
   const plan = known.records.get(known.plans.get(row.planCode) ?? '');
   const day = known.openDate.replaceAll('-', '/');
+  const { limits } = known;
+  const ranges =
+    roomTypeId !== undefined && plan !== undefined ? pushedRanges(plan, roomTypeId, limits) : null;
   return [
     ...(roomTypeId === undefined ? [wrong([at, 'roomTypeCode'], 'HOS-09001-6')] : []),
     ...(plan === undefined ? [wrong([at, 'planCode'], 'HOS-09001-6')] : []),
     ...(row.from < known.openDate ? [wrong([at, 'from'], 'HOS-05032-5', [day])] : []),
     ...(Object.keys(fieldsOf(row)).length === 0 ? [wrong([at], 'HOS-05032-6')] : []),
-    ...(roomTypeId === undefined || plan === undefined ? [] : wrongPrices(row, at, { plan, roomTypeId })),
+    ...(ranges === null ? [] : wrongPrices(row, at, { ranges, limits })),
   ];
 }
 

@@ -282,15 +282,3 @@ export function listRevenueTypes({ sql, scope }: TenantTx): Promise<Targets['roo
     from room_type t where t.store_id = ${scope.storeId} and t.category = 'REAL'
     order by t.display_order, t.code`;
 }
-
-export function listRevenuePlans({ sql, scope }: TenantTx): Promise<Targets['plans']> {
-  return sql<Targets['plans']>`
-    select p.code as plan_code, p.name, p.name_en, p.basis, p.taxation, p.stay_from, p.stay_to,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('roomTypeCode', s.code, 'persons', s.persons) order by s.code)
-        from (
-          select t.code, jsonb_agg(distinct c.persons) as persons
-          from plan_price c join room_type t on t.store_id = c.store_id and t.id = c.room_type_id
-          where c.store_id = p.store_id and c.plan_id = p.id group by t.code) s), '[]') as sold
-    from plan p where p.store_id = ${scope.storeId} order by p.display_order, p.code`;
-}

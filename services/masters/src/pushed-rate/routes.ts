@@ -11,17 +11,10 @@ import {
 import { handle, type Route } from '@honjin/service-kit';
 import { readHistory } from '../history/read-history.ts';
 import { clearRates } from './clear-rates.ts';
+import { readTargets } from './price-ranges.ts';
 import { pushRates } from './push-rates.ts';
 import { openDateOf } from './pushed-state.ts';
-import {
-  lastRevision,
-  listPushedByCode,
-  listPushedDays,
-  listPushedTargets,
-  listPushes,
-  listRevenuePlans,
-  listRevenueTypes,
-} from './queries.ts';
+import { lastRevision, listPushedByCode, listPushedDays, listPushedTargets, listPushes } from './queries.ts';
 
 /** The calls of revenue managers, and of the people who look at what they did (R-RMS). */
 export const pushedRateRoutes: readonly Route[] = [
@@ -30,10 +23,7 @@ export const pushedRateRoutes: readonly Route[] = [
     lastRevision: await lastRevision(tx),
     targets: await listPushedByCode(tx, input),
   })),
-  handle(listRevenueTargets, async ({ tx }) => ({
-    roomTypes: await listRevenueTypes(tx),
-    plans: await listRevenuePlans(tx),
-  })),
+  handle(listRevenueTargets, ({ tx }) => readTargets(tx)),
   handle(listPushedRates, async ({ input, tx }) => ({ days: await listPushedDays(tx, input) })),
   handle(listRatePushes, async ({ tx }) => ({
     pushes: await listPushes(tx),

@@ -35,6 +35,8 @@ const COLUMNS = [
   'staff_pin_min_length',
   'second_person_yen',
   'longest_stay_nights',
+  'pushed_least_percent',
+  'pushed_most_percent',
   'version',
 ];
 
@@ -72,6 +74,8 @@ export interface StoreSettings extends MasterRecord {
   readonly staffPinMinLength: number;
   readonly secondPersonYen: number | null;
   readonly longestStayNights: number;
+  readonly pushedLeastPercent: number;
+  readonly pushedMostPercent: number;
 }
 
 /** The settings of the transaction's store, or undefined while it has none. */
