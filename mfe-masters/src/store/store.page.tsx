@@ -3,11 +3,13 @@ import { errorMessage, type ResponseOf } from '@honjin/contracts';
 import {
   checkInvoiceNumber,
   LONGEST_STAY_NIGHTS,
+  MOST_PUSHED_PERCENT,
   PASSWORD_PATTERNS,
   passwordMessage,
   PIN_LEAST_LENGTH,
   PIN_MAX_LENGTH,
   PIN_USUAL_LENGTH,
+  USUAL_PUSHED_LIMITS,
   USUAL_SECOND_PERSON_YEN,
 } from '@honjin/domain';
 import {
@@ -62,7 +64,16 @@ function formOf(store: Store): StoreForm {
   // A service of a release before does not tell these yet.
   const staffPinMinLength = storeSetting.staffPinMinLength ?? PIN_USUAL_LENGTH;
   const { secondPersonYen = USUAL_SECOND_PERSON_YEN, longestStayNights = LONGEST_STAY_NIGHTS } = storeSetting;
-  const flat = { ...store, ...storeSetting, staffPinMinLength, secondPersonYen, longestStayNights };
+  const { leastPercent, mostPercent } = USUAL_PUSHED_LIMITS;
+  const { pushedLeastPercent = leastPercent, pushedMostPercent = mostPercent } = storeSetting;
+  const known = {
+    staffPinMinLength,
+    secondPersonYen,
+    longestStayNights,
+    pushedLeastPercent,
+    pushedMostPercent,
+  };
+  const flat = { ...store, ...storeSetting, ...known };
   const names = Object.keys(storeFields) as (keyof typeof storeFields)[];
   const entries = names.map((name) => [name, flat[name]] as const);
   return { ...Object.fromEntries(entries), version: store.version } as StoreForm;
@@ -173,6 +184,31 @@ function PolicyFields({ control }: { control: Control }) {
         label={label('bathTaxNo')}
         hint={t('store.taxNoHint')}
         maxLength={30}
+      />
+    </FormSection>
+  );
+}
+
+function PushedFields({ control }: { control: Control }) {
+  const label = useLabels();
+  const { t } = useTranslation('masters');
+  return (
+    <FormSection title={t('store.pushed')}>
+      <FormNumberField
+        control={control}
+        name="pushedLeastPercent"
+        label={label('pushedLeastPercent')}
+        hint={t('store.pushedLeastHint')}
+        min={1}
+        max={100}
+      />
+      <FormNumberField
+        control={control}
+        name="pushedMostPercent"
+        label={label('pushedMostPercent')}
+        hint={t('store.pushedMostHint')}
+        min={100}
+        max={MOST_PUSHED_PERCENT}
       />
     </FormSection>
   );
@@ -303,6 +339,7 @@ function StoreSettings(props: StoreSettingsProps) {
       >
         <BasicFields control={control} />
         <PolicyFields control={control} />
+        <PushedFields control={control} />
         <InvoiceFields control={control} />
         <PasswordFields control={control} />
         <ManagerFields control={control} />
