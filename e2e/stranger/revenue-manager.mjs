@@ -60,8 +60,21 @@ async function sayTargets() {
       `${type.room_type_code}  ${type.name_en || type.name}  ${type.rooms} rooms of up to ${type.max_capacity}`,
     );
   for (const plan of plans)
-    for (const sold of plan.sold)
-      say(`${plan.plan_code} in ${sold.room_type_code}  ${plan.basis}  for ${sold.persons.join(', ')}`);
+    for (const sold of plan.sold) {
+      const ranges = sold.ranges.map(
+        ({ persons, least_yen: least, most_yen: most }) => `${persons}: ${yen(least)} to ${yen(most)}`,
+      );
+      say(`${plan.plan_code} in ${sold.room_type_code}  ${plan.basis}  ${ranges.join(', ')}`);
+    }
+}
+
+/** Moves a price into what the hotel takes for it. */
+async function withinLimits({ type, plan, persons }, amount) {
+  const { plans } = await ask('master/rms/targets', {});
+  const { sold } = plans.find((one) => one.plan_code === plan);
+  const { ranges } = sold.find((one) => one.room_type_code === type);
+  const { least_yen: least, most_yen: most } = ranges.find((one) => one.persons === persons);
+  return Math.min(Math.max(amount, least), most);
 }
 
 async function readPickup(from, to, comparedWith) {
@@ -140,7 +153,7 @@ const COMMANDS = {
     const own = nights.filter(({ room_type_code: code }) => code === type);
     const left = Math.min(...own.map(({ available }) => available));
     const count = Number(persons);
-    const amount = left < 5 ? 66_000 : 55_000;
+    const amount = await withinLimits({ type, plan, persons: count }, left < 5 ? 66_000 : 55_000);
     const row = { room_type_code: type, plan_code: plan };
     const rows = [
       { ...row, from: friday, to: saturday, prices: [{ persons: count, amount_yen: amount }] },

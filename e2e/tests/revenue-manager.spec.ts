@@ -107,6 +107,28 @@ test('reads the pickup, prices a weekend, closes arrivals and reads back by itse
   await expect(nobody).rejects.toThrow('rows[0].prices[0].persons HOS-05032-2');
 });
 
+test('sells no room for 100 yen, nor for a hundred times its price, and the store says where that begins', async ({
+  browser,
+}) => {
+  const push = (yen: string) => run('price', sold.typeCode, sold.planCode, friday, friday, '2', yen);
+  const before = await run('rates', friday, friday);
+  await expect(push('100')).rejects.toThrow(
+    /amount_yen HOS-05032-8 The price must be at least \d+ yen: 50% of/,
+  );
+  await expect(push('5500000')).rejects.toThrow(
+    /amount_yen HOS-05032-9 The price must be at most \d+ yen: 300% of/,
+  );
+  expect(await run('rates', friday, friday)).toBe(before);
+  const { page } = await openDesk(browser, 'sapporo-admin', '/master/store');
+  await expect(page.getByLabel('RMS料金の下限（％）')).toHaveValue('50');
+  await expect(page.getByLabel('RMS料金の上限（％）')).toHaveValue('300');
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Limits for RMS rates' })).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('the desk sells at its price, sees whose it is, and takes no arrivals on Saturday', async ({
   browser,
 }) => {
