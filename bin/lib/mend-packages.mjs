@@ -69,6 +69,16 @@ const POSTGRES = {
       ],
       // What is sent in one turn goes out in one write. By itself each statement of a kilobyte went alone, and the server woke for it.
       ['chunk.length >= 1024', 'chunk.length >= 65536'],
+      // The name in a certificate is that of the server we mean, also where the address is a number; it was localhost then.
+      [
+        'servername: net.isIP(socket.host) ? undefined : socket.host\n',
+        'host: socket.host,\n      servername: net.isIP(socket.host) ? undefined : socket.host\n',
+      ],
+      // A server without TLS is told by name; the handshake only saw it hang up.
+      [
+        "if (!canSSL && ssl === 'prefer')\n        return connected()",
+        "if (!canSSL && ssl === 'prefer')\n        return connected()\n\n      if (!canSSL) {\n        error(Errors.generic('TLS_NOT_OFFERED', 'The server offers no TLS, which sslmode asks for'))\n        return void socket.destroy()\n      }",
+      ],
       // A connection that is lost while it learns the types of arrays is lost, and no more than that.
       ['], [], execute)\n    types.forEach', '], [], execute).catch(() => [])\n    types.forEach'],
     ],
@@ -78,6 +88,15 @@ const POSTGRES = {
       [
         '  o.no_prepare && (o.prepare = false)\n',
         '  delete query.host\n  o.no_prepare && (o.prepare = false)\n',
+      ],
+      // An address names the files of TLS as libpq does. The path travelled to the server as a setting, which it refused.
+      [
+        "  query.sslrootcert === 'system' && (query.ssl = 'verify-full')\n",
+        "  query.sslrootcert === 'system' && (query.ssl = 'verify-full', delete query.sslrootcert)\n  query.ssl = tlsOf(query)\n  query.ssl === undefined && delete query.ssl\n  delete query.sslrootcert\n  delete query.sslcert\n  delete query.sslkey\n",
+      ],
+      [
+        'function tsa(o, url, env) {\n',
+        "function tlsOf({ ssl, sslrootcert, sslcert, sslkey }) {\n  if (ssl === 'disable' || !(sslrootcert || sslcert))\n    return ssl\n\n  const read = file => file && fs.readFileSync(file)\n  return {\n    ca: read(sslrootcert),\n    cert: read(sslcert),\n    key: read(sslkey),\n    rejectUnauthorized: !!sslrootcert || ssl === undefined || ssl.startsWith('verify'),\n    ...(ssl === undefined || ssl === 'verify-full' || !sslrootcert ? {} : { checkServerIdentity: () => undefined })\n  }\n}\n\nfunction tsa(o, url, env) {\n",
       ],
       [
         'queries.push(query)\n        closed.length && connect(closed.shift(), query)',
