@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { natsAuthorization, natsSeedFile, startNats } from '@honjin/local-stack';
-import { Bus, createLog, readiness } from '@honjin/service-kit';
+import { Bus, createLog, loadConfig, natsConfig, readiness } from '@honjin/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../src/index.ts';
+import { makeAuthority } from './authority.ts';
 
 type Access = ConstructorParameters<typeof Bus>[0];
 
@@ -45,6 +45,14 @@ async function talk(bus: Bus): Promise<unknown> {
   return { heard, answer };
 }
 
+const REFUSED = { status: 'degraded', problems: { nats: 'refused' } };
+
+/** Returns what a bus says once it knows that no waiting helps. */
+async function refuses(bus: Bus) {
+  await eventually(() => expect(bus.state).toBe('refused'));
+  return readiness(bus);
+}
+
 const WELL = { heard: [1], answer: 'answer' };
 
 const at = (url: string, who: string, scheme = 'nats') => url.replace('nats://', `${scheme}://${who}@`);
@@ -67,34 +75,37 @@ describe('a NATS of somebody else', () => {
   });
 
   it('is reached by TLS, once the authority is known', async () => {
-    const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')];
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
-    const made = [
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-    ];
-    execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert, ...subject], { stdio: 'ignore' });
+    const ours = makeAuthority(dir, 'ours');
+    const { cert, key } = ours.sign('nats', 'DNS:localhost,IP:127.0.0.1');
     const tls = `tls: { cert_file: "${cert}", key_file: "${key}" }`;
     const { url } = await startServer(`${tls}\nauthorization: { token: "a-token" }`);
-    const access = { NATS_URL: at(url, 'a-token', 'tls'), NATS_CA_FILE: cert };
+    const access = { NATS_URL: at(url, 'a-token', 'tls'), NATS_CA_FILE: ours.ca };
     expect(await talk(open(access))).toEqual(WELL);
-    const unknown = open({ NATS_URL: access.NATS_URL });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(readiness(unknown)).toEqual({ status: 'degraded', problems: { nats: 'not connected' } });
+    expect(await refuses(open({ NATS_URL: access.NATS_URL }))).toEqual(REFUSED);
+    const strangers = makeAuthority(dir, 'strangers');
+    expect(await refuses(open({ ...access, NATS_CA_FILE: strangers.ca }))).toEqual(REFUSED);
+  });
+
+  it('without TLS gets nothing from who asks for it', async () => {
+    const { url } = await startServer('authorization: { token: "a-token" }');
+    expect(await refuses(open(at(url, 'a-token', 'tls')))).toEqual(REFUSED);
+    expect(
+      await refuses(open({ NATS_URL: at(url, 'a-token'), NATS_CA_FILE: makeAuthority(dir, 'ours').ca })),
+    ).toEqual(REFUSED);
+  });
+
+  it('that is named by WebSocket stops the start by name', () => {
+    const read = (NATS_URL: string) => loadConfig(natsConfig, { NATS_URL }).NATS_URL;
+    for (const url of ['wss://one:443', 'ws://one', 'tls://one:4222, wss://two', 'https://one'])
+      expect(() => read(url)).toThrow(/NATS_URL: begin each address with nats:\/\/ or tls:\/\//);
+    for (const url of ['nats://one:4222', 'tls://user:p%2F@one:4222,tls://two:4222'])
+      expect(read(url)).toBe(url);
   });
 
   it('that does not let us in is told from one that is away, and entered once it does', async () => {
     const first = await startServer('authorization: { token: "another" }');
     const refused = open(at(first.url, 'a-token'));
-    await eventually(() =>
-      expect(readiness(refused)).toEqual({ status: 'degraded', problems: { nats: 'refused' } }),
-    );
+    expect(await refuses(refused)).toEqual(REFUSED);
     await first.stop();
     await startServer('authorization: { token: "a-token" }');
     expect(await talk(refused)).toEqual(WELL);
@@ -106,9 +117,7 @@ describe('a NATS of somebody else', () => {
     expect(await talk(bus)).toEqual(WELL);
     await first.stop();
     const second = await startServer('authorization: { token: "another" }');
-    await eventually(() =>
-      expect(readiness(bus)).toEqual({ status: 'degraded', problems: { nats: 'refused' } }),
-    );
+    expect(await refuses(bus)).toEqual(REFUSED);
     await second.stop();
     await startServer('authorization: { token: "a-token" }');
     await eventually(() => expect(readiness(bus)).toEqual({ status: 'ready' }));

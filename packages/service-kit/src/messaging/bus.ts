@@ -41,7 +41,7 @@ export interface BusAccess {
   readonly NATS_CA_FILE?: string | undefined;
 }
 
-/** `refused`: the server answers and does not let us in, which no waiting mends. */
+/** `refused`: the server answers and one of us does not take the other, which no waiting mends. */
 export type BusState = 'connected' | 'away' | 'refused';
 
 /**
@@ -69,6 +69,8 @@ function namedInAddress(address: string): Pick<ConnectionOptions, 'user' | 'pass
 function accessOptions(access: BusAccess, name: string): ConnectionOptions {
   const addresses = access.NATS_URL.split(',').map((address) => address.trim());
   const { NATS_SEED_FILE: seed, NATS_CREDS_FILE: creds, NATS_CA_FILE: caFile } = access;
+  // By itself the client takes TLS when the server offers it, and sends a password in the clear to one that does not.
+  const asksForTls = caFile !== undefined || addresses.some((address) => address.startsWith('tls://'));
   return {
     servers: addresses.map((address) => address.replace(/\/\/.*@/, '//')),
     ...namedInAddress(addresses[0]!),
@@ -80,10 +82,21 @@ function accessOptions(access: BusAccess, name: string): ConnectionOptions {
           authenticator: nkeyAuthenticator(Buffer.from(readFileSync(seed, 'utf8').trim())),
           inboxPrefix: inboxOf(name),
         }),
-    ...(caFile === undefined ? {} : { tls: { caFile } }),
+    ...(asksForTls ? { tls: caFile === undefined ? {} : { caFile } } : {}),
     // A key that is known a moment later is let in then.
     ignoreAuthErrorAbort: true,
   };
+}
+
+/** Codes of a certificate that is not taken, as Node and OpenSSL name them. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
+
+/** The code of a refusal that no waiting mends: who we are, whose certificate it is, or that there is no TLS at all. */
+function refusalIn(error: unknown): string | undefined {
+  const code = String((error as { code?: string }).code);
+  const isOurs =
+    error instanceof NatsError && (error.isAuthError() || code === ErrorCode.ServerOptionNotAvailable);
+  return isOurs || CERTIFICATE.test(code) ? code : undefined;
 }
 
 /** Tells an answer that did not come in time from one that refuses. */
@@ -167,7 +180,8 @@ export class Bus {
         this.#runAll();
         return;
       } catch (error) {
-        if (error instanceof NatsError && error.isAuthError()) this.#noteRefusal(error.code);
+        const refusal = refusalIn(error);
+        if (refusal !== undefined) this.#noteRefusal(refusal);
         else this.#log.debug({ err: error }, 'nats not reachable yet');
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
@@ -192,7 +206,7 @@ export class Bus {
     if (this.#state !== 'refused')
       this.#log.error(
         { code },
-        'nats does not let this service in: see NATS_URL, NATS_SEED_FILE, NATS_CREDS_FILE',
+        'nats does not let this service in, or is not whom its address names: see NATS_URL, NATS_SEED_FILE, NATS_CREDS_FILE, NATS_CA_FILE',
       );
     this.#state = 'refused';
   }

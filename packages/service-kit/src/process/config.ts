@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { telemetryConfig } from './open-telemetry.ts';
 
+/** An address that begins otherwise than `nats://` or `tls://`; the client would take it for one of the two. */
+const OTHER_SCHEME = /^\s*(?!(?:nats|tls):)\w+:\/\//;
+
 /** The settings by which the gateway and every service reach the bus. */
 export const natsConfig = z.object({
   /** `nats://` or `tls://`; user and password, or a token, may stand before the host. Several: separated by commas. */
-  NATS_URL: z.string().min(1),
+  NATS_URL: z
+    .string()
+    .min(1)
+    .refine((addresses) => addresses.split(',').every((one) => !OTHER_SCHEME.test(one)), {
+      error: 'begin each address with nats:// or tls://; the services do not speak WebSocket with NATS',
+    }),
   /** File with the seed of this part's own NKey. */
   NATS_SEED_FILE: z.string().min(1).optional(),
   /** Credentials file of an account, as NATS' own tools write it. */
