@@ -136,7 +136,8 @@ function connect(PusherClient: typeof Pusher, { key, authEndpoint, token }: Real
     wsPort: port,
     wssPort: port,
     forceTLS: isTls,
-    enabledTransports: [isTls ? 'wss' : 'ws'],
+    // The client's name for a WebSocket, with TLS or without; by the name wss it opens none behind TLS.
+    enabledTransports: ['ws'],
     channelAuthorization: {
       transport: 'ajax',
       endpoint: authEndpoint,
