@@ -7,7 +7,9 @@ const STOPPING_LIMIT_MS = 120_000;
  * `stop` answers the suite's exit code.
  */
 export async function startOwnSuite(node, args, env) {
-  const { child, ended } = runLong(node, ['packages/local-stack/src/start-suite.ts', ...args], env);
+  // Its browsers come to it directly, whatever proxy the machine has.
+  const direct = { ...env, HONJIN_ORIGIN: undefined };
+  const { child, ended } = runLong(node, ['packages/local-stack/src/start-suite.ts', ...args], direct);
   const ready = new Promise((resolve) => child.once('message', (message) => resolve(message.ready)));
   const origin = await Promise.race([ready, ended.then(() => undefined)]);
   if (origin === undefined) return undefined;

@@ -34,7 +34,8 @@ export function administratorEnvironment(facts: SuiteFacts): Environment {
     NATS_URL: facts.natsUrl,
     HONJIN_SECRET: facts.secret,
     HONJIN_ROLES_SECRET: facts.rolesSecret,
-    HONJIN_ORIGIN: facts.origin,
+    // Behind a proxy browsers come by its address; a gateway that believes in its own one refuses them.
+    HONJIN_ORIGIN: process.env['HONJIN_ORIGIN'] ?? facts.origin,
     HONJIN_KEY_DIR: join(facts.dir, 'keys'),
     HONJIN_OUTBOX_MAIL_DIR: join(facts.dir, 'mail'),
     HONJIN_FIRST_LOGIN_FILE: join(facts.dir, 'first-administrator.txt'),
