@@ -7,6 +7,7 @@ import { field, signIn } from '../src/sign-in.ts';
 const TEXTS = /\/texts-en\./;
 const TOOLTIP = /\/tooltip-script\./;
 const CALENDAR = /\/calendar\./;
+const TOASTS = /\/toasts\./;
 
 /** Leaves out what is fetched while the page rests, so that a part comes only with the wish for it. */
 async function openWithoutRest(page: Page): Promise<string[]> {
@@ -118,6 +119,29 @@ test('a language that cannot come is not half there, and comes later', async ({ 
   await english.click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(asked.slice(before)).toEqual([]);
+});
+
+test('toasts come with the first click, and a message is shown plainly where they cannot', async ({
+  page,
+}) => {
+  await page.route(TEXTS, (route) => route.abort());
+  await page.route(TOASTS, (route) => route.abort());
+  const asked = await openWithoutRest(page);
+  expect(asked.filter((url) => TOASTS.test(url))).toEqual([]);
+  const english = page.getByRole('button', { name: 'English', exact: true });
+  await english.click();
+  const told = page.getByRole('alert').filter({ hasText: '言語を切り替えられませんでした' });
+  // The page asks three times more before it gives up.
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  expect(await barriersOn(page)).toEqual([]);
+  await told.getByRole('button', { name: '閉じる' }).press('Enter');
+  await expect(told).toHaveCount(0);
+  // The next message finds its toast.
+  await page.unroute(TOASTS);
+  await english.click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '言語を切り替えられませんでした' }),
+  ).toBeVisible();
 });
 
 test('the calendar of a date comes with the focus on its field, and opens where the day is', async ({

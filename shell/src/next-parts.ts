@@ -23,8 +23,6 @@ export function fetchTexts(locale: Locale): void {
 export function fetchNextParts(pathname: string): void {
   if (ALONE.test(pathname)) return;
   fetchEarly(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
-  // The first message may be that the network is gone.
-  fetchEarly(() => import('@honjin/ui/toast-region'));
   if (pathname === '/')
     fetchEarly(() => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard.page.tsx'));
   else fetchEarly(fetchRemoteParts);

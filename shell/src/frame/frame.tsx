@@ -31,7 +31,9 @@ const KeysDialog = lazy(() => import(/* webpackChunkName: "commands" */ '../comm
 
 /** Fetches what the next page may need. Whoever needs it asks again, and says so when it does not come. */
 function fetchWhatIsNext(): void {
-  for (const fetched of [loadCommandBar(), fetchSharedBySome()]) fetched.catch(() => undefined);
+  // The first message may be that the network is gone.
+  const toasts = import(/* webpackChunkName: "toasts" */ '@honjin/ui/toast-region');
+  for (const fetched of [toasts, loadCommandBar(), fetchSharedBySome()]) fetched.catch(() => undefined);
 }
 
 const useStyles = makeStyles({

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
+import { PlainToasts } from './plain-toasts.tsx';
 import type { Intent, SentToast, ToastOptions } from './sent-toast.ts';
-
-// Fluent's toasts come with the first one that is sent, which waits for them; the shell fetches them early.
-const ShownToasts = lazy(() => import('./toast-region.tsx'));
+import type ShownToasts from './toast-region.tsx';
 
 // Toasts travel as events of the document, so that a remote's toast appears in the region of the shell.
 const SENT = 'honjin:toast';
@@ -21,21 +20,49 @@ export interface Toasts {
   inform: ShowToast;
 }
 
+/** Brings Fluent's toasts; `onLost` hears when they cannot come. The next message asks for them again. */
+function useShownToasts(onLost: () => void): [shown: typeof ShownToasts | undefined, bring: () => void] {
+  const [shown, setShown] = useState<typeof ShownToasts>();
+  const bring = useCallback(() => {
+    import(/* webpackChunkName: "toasts" */ './toast-region.tsx').then(
+      (module) => setShown(() => module.default),
+      onLost,
+    );
+  }, [onLost]);
+  return [shown, bring];
+}
+
 /** The one place where toasts appear. The shell mounts it once; nothing else does. */
 export function ToastRegion() {
-  const [isWanted, setIsWanted] = useState(false);
+  const [plain, setPlain] = useState<readonly SentToast[]>([]);
   const waiting = useRef<SentToast[]>([]);
   const show = useRef<(toast: SentToast) => void>(undefined);
+  const onLost = useCallback(() => {
+    const lost = waiting.current.splice(0);
+    setPlain((before) => [...before, ...lost]);
+  }, []);
+  const [Shown, bring] = useShownToasts(onLost);
   useEffect(() => {
     function hear(event: Event): void {
       const { detail: toast } = event as CustomEvent<SentToast>;
-      setIsWanted(true);
-      if (show.current) show.current(toast);
-      else waiting.current.push(toast);
+      if (show.current) {
+        show.current(toast);
+        return;
+      }
+      waiting.current.push(toast);
+      bring();
     }
+    // Most messages follow from a stroke or a click: the toasts are on their way before there is something to say.
+    const early = { capture: true, once: true };
     document.addEventListener(SENT, hear);
-    return () => document.removeEventListener(SENT, hear);
-  }, []);
+    window.addEventListener('keydown', bring, early);
+    window.addEventListener('pointerdown', bring, early);
+    return () => {
+      document.removeEventListener(SENT, hear);
+      window.removeEventListener('keydown', bring, early);
+      window.removeEventListener('pointerdown', bring, early);
+    };
+  }, [bring]);
   const listen = useCallback((next: (toast: SentToast) => void) => {
     show.current = next;
     for (const toast of waiting.current.splice(0)) next(toast);
@@ -43,7 +70,17 @@ export function ToastRegion() {
       show.current = undefined;
     };
   }, []);
-  return <Suspense fallback={null}>{isWanted && <ShownToasts listen={listen} />}</Suspense>;
+  return (
+    <>
+      {Shown && <Shown listen={listen} />}
+      {plain.length > 0 && (
+        <PlainToasts
+          toasts={plain}
+          onClose={(closed) => setPlain((all) => all.filter((toast) => toast !== closed))}
+        />
+      )}
+    </>
+  );
 }
 
 /** Short messages about what just happened. Errors interrupt a screen reader, the others wait. */
