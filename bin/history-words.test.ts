@@ -24,8 +24,8 @@ const actions = [
   ...STATUS_TRIGGERS.map((trigger) => `unit.${trigger.toLowerCase().replaceAll('_', '-')}`),
 ].toSorted();
 
-it.each(['ja', 'en'])('every action that a history names has its words in %s', (language) => {
-  const file = join(root, `mfe-registration/src/locales/${language}.json`);
+it.each(['ja-pages', 'en'])('every action that a history names has its words in %s', (texts) => {
+  const file = join(root, `mfe-registration/src/locales/${texts}.json`);
   const words = JSON.parse(readFileSync(file, 'utf8')).history.actions;
   expect(actions.length).toBeGreaterThan(60);
   expect(actions.filter((action) => !(action.replace('.', '_') in words))).toEqual([]);

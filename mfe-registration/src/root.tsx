@@ -3,6 +3,7 @@ import { EmptyState, LoadingOverlay } from '@honjin/ui';
 import { lazy, Suspense } from 'react';
 import { usePendingCards } from './card-terminal/pending-cards.ts';
 import { usePendingKeys } from './key-encoder/pending-keys.ts';
+import { pageWithTexts } from './parts/page-with-texts.tsx';
 import { ownPaths } from './paths.ts';
 import { useUndoKey } from './undo/use-undo-key.ts';
 
@@ -10,35 +11,35 @@ const fetchListPage = () => import('./registration-list/registration-list.page.t
 const RegistrationListPage = lazy(fetchListPage);
 // The list comes beside what it needs, where it is open, and where most people go to it next.
 if (['/', ownPaths.list].includes(location.pathname)) fetchListPage().catch(() => undefined);
-const GuestSearchPage = lazy(() => import('./guest/guest-search.page.tsx'));
-const GuestDetailPage = lazy(() => import('./guest/guest-detail.page.tsx'));
-const GuestMergePage = lazy(() => import('./guest/merge/guest-merge.page.tsx'));
-const MultipleRoomsPage = lazy(() => import('./multiple-rooms/multiple-rooms.page.tsx'));
-const HandOverPage = lazy(() => import('./hand-over/hand-over.page.tsx'));
+const GuestSearchPage = pageWithTexts(() => import('./guest/guest-search.page.tsx'));
+const GuestDetailPage = pageWithTexts(() => import('./guest/guest-detail.page.tsx'));
+const GuestMergePage = pageWithTexts(() => import('./guest/merge/guest-merge.page.tsx'));
+const MultipleRoomsPage = pageWithTexts(() => import('./multiple-rooms/multiple-rooms.page.tsx'));
+const HandOverPage = pageWithTexts(() => import('./hand-over/hand-over.page.tsx'));
 const fetchDowntimePage = () => import('./downtime/downtime-sheet.page.tsx');
-const DowntimeSheetPage = lazy(fetchDowntimePage);
+const DowntimeSheetPage = pageWithTexts(fetchDowntimePage);
 // A device that keeps the sheet has its page at hand before the server is away.
 if (localStorage.getItem('honjin.keeps-downtime-sheet') !== null) fetchDowntimePage().catch(() => undefined);
-const PaperEntriesPage = lazy(() => import('./paper-entries/paper-entries.page.tsx'));
-const QamListPage = lazy(() => import('./qam/qam-list.page.tsx'));
-const ReceivablesPage = lazy(() => import('./receivables/receivables.page.tsx'));
-const ReceivableAccountPage = lazy(() => import('./receivables/account.page.tsx'));
-const DispatchPage = lazy(() => import('./dispatch/dispatch.page.tsx'));
-const GuestMailPage = lazy(() => import('./guest-mail/guest-mail.page.tsx'));
-const CardTerminalsPage = lazy(() => import('./card-terminal/card-terminals.page.tsx'));
-const CardResultTeller = lazy(() => import('./card-terminal/card-result-teller.tsx'));
-const KeyEncodersPage = lazy(() => import('./key-encoder/key-encoders.page.tsx'));
-const KioskMachinesPage = lazy(() => import('./kiosk/kiosk-machines.page.tsx'));
-const SignTabletsPage = lazy(() => import('./sign-tablet/sign-tablets.page.tsx'));
-const CalendarAddressesPage = lazy(() => import('./calendar-address/calendar-addresses.page.tsx'));
-const KeyResultTeller = lazy(() => import('./key-encoder/key-result-teller.tsx'));
-const ArrangementDayPage = lazy(() => import('./restaurant/arrangement-day.page.tsx'));
-const TicketsPage = lazy(() => import('./restaurant/tickets.page.tsx'));
-const PosPage = lazy(() => import('./restaurant/pos.page.tsx'));
-const WalkInPage = lazy(() => import('./walk-in/walk-in.page.tsx'));
-const PriceGridPage = lazy(() => import('./price-grid/price-grid.page.tsx'));
-const LinkageRoot = lazy(() => import('./linkage/linkage-root.tsx'));
-const BookingPage = lazy(() => import('./booking/booking.page.tsx'));
+const PaperEntriesPage = pageWithTexts(() => import('./paper-entries/paper-entries.page.tsx'));
+const QamListPage = pageWithTexts(() => import('./qam/qam-list.page.tsx'));
+const ReceivablesPage = pageWithTexts(() => import('./receivables/receivables.page.tsx'));
+const ReceivableAccountPage = pageWithTexts(() => import('./receivables/account.page.tsx'));
+const DispatchPage = pageWithTexts(() => import('./dispatch/dispatch.page.tsx'));
+const GuestMailPage = pageWithTexts(() => import('./guest-mail/guest-mail.page.tsx'));
+const CardTerminalsPage = pageWithTexts(() => import('./card-terminal/card-terminals.page.tsx'));
+const CardResultTeller = pageWithTexts(() => import('./card-terminal/card-result-teller.tsx'));
+const KeyEncodersPage = pageWithTexts(() => import('./key-encoder/key-encoders.page.tsx'));
+const KioskMachinesPage = pageWithTexts(() => import('./kiosk/kiosk-machines.page.tsx'));
+const SignTabletsPage = pageWithTexts(() => import('./sign-tablet/sign-tablets.page.tsx'));
+const CalendarAddressesPage = pageWithTexts(() => import('./calendar-address/calendar-addresses.page.tsx'));
+const KeyResultTeller = pageWithTexts(() => import('./key-encoder/key-result-teller.tsx'));
+const ArrangementDayPage = pageWithTexts(() => import('./restaurant/arrangement-day.page.tsx'));
+const TicketsPage = pageWithTexts(() => import('./restaurant/tickets.page.tsx'));
+const PosPage = pageWithTexts(() => import('./restaurant/pos.page.tsx'));
+const WalkInPage = pageWithTexts(() => import('./walk-in/walk-in.page.tsx'));
+const PriceGridPage = pageWithTexts(() => import('./price-grid/price-grid.page.tsx'));
+const LinkageRoot = pageWithTexts(() => import('./linkage/linkage-root.tsx'));
+const BookingPage = pageWithTexts(() => import('./booking/booking.page.tsx'));
 
 /** The routes of the remote; each page is a chunk of its own. */
 export function Root() {

@@ -9,7 +9,7 @@ import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import pastJa from '../past/locales/ja.json';
 import RegistrationListPage from '../registration-list/registration-list.page.tsx';
 import { sampleId, sampleMasters } from '../testing/sample-booking.ts';

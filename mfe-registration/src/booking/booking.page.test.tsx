@@ -2,7 +2,7 @@ import { assignRooms, editBooking, showBooking, tellBookingOpen } from '@honjin/
 import { answerWith, type FakeAnswer } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { ROOM_501, sampleBooking, sampleId, sampleUnit } from '../testing/sample-booking.ts';
 import { booking, field, renderBooking } from '../testing/booking-screen.tsx';
 

@@ -3,7 +3,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleBooking, sampleId, sampleUnit } from '../testing/sample-booking.ts';
 import { sampleRequest } from '../testing/sample-cards.ts';
 import { CardHolds, useSettlementCards } from './card-holds.tsx';

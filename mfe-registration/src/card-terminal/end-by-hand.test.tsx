@@ -4,7 +4,7 @@ import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleId } from '../testing/sample-booking.ts';
 import { sampleRequest } from '../testing/sample-cards.ts';
 import { CardTexts } from './card-texts.ts';

@@ -17,7 +17,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import DowntimeSheetPage from './downtime-sheet.page.tsx';
 
 afterEach(cleanup);

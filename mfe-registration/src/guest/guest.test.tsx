@@ -20,7 +20,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleMasters } from '../testing/sample-booking.ts';
 import type { CustomerRecord } from './customer-form.ts';
 import GuestDetailPage from './guest-detail.page.tsx';

@@ -5,7 +5,7 @@ import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleId } from '../testing/sample-booking.ts';
 import HandOverPage from './hand-over.page.tsx';
 import type { HandOver } from './use-hand-over.ts';

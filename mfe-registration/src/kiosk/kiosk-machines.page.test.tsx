@@ -9,7 +9,7 @@ import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleId } from '../testing/sample-booking.ts';
 import KioskMachinesPage from './kiosk-machines.page.tsx';
 

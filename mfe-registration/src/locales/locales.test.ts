@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { BLOCK_REASONS } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
 
@@ -7,7 +8,7 @@ type Texts = Record<string, object>;
 /** The texts of the area, with those that come with some of its pages. Those of the linkage have a namespace of their own. */
 function textsIn(language: 'ja' | 'en'): Texts {
   const cwd = `${import.meta.dirname}/..`;
-  const files = globSync(`**/locales/${language}.json`, { cwd }).filter(
+  const files = globSync(`**/locales/${language}{,-pages}.json`, { cwd }).filter(
     (file) => !file.startsWith('linkage/'),
   );
   return Object.assign(
@@ -26,10 +27,38 @@ function keysOf(value: object, path = ''): string[] {
 
 const keys = keysOf(ja);
 
+/** Returns the sources that come with these: what they import, and what that imports. */
+function sourcesWith(files: readonly string[], known = new Set<string>()): ReadonlySet<string> {
+  for (const file of files.filter((one) => !known.has(one))) {
+    known.add(file);
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|^import) '(\.[^']+\.tsx?)'/gm);
+    sourcesWith(
+      [...imports].map(([, path]) => join(dirname(file), path ?? '')),
+      known,
+    );
+  }
+  return known;
+}
+
 describe('the texts', () => {
+  it('of the list come with the area, and those of its pages beside them', () => {
+    const own: Texts = JSON.parse(readFileSync(`${import.meta.dirname}/ja.json`, 'utf8'));
+    const list = globSync('../registration-list/*.{ts,tsx}', { cwd: import.meta.dirname });
+    const shown = ['../index.ts', ...list].map((file) => join(import.meta.dirname, file));
+    const named = [...sourcesWith(shown)].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bt\(['`](\w+)[.'`]/g)].map(([, section]) => section ?? ''),
+    );
+    expect(new Set(named)).toContain('list');
+    expect(named.filter((section) => !(section in own) && section !== 'notFound')).toEqual([]);
+  });
+
   it('have the same keys and the same places for values in both languages', () => {
     // English has words of its own for a count of one; Japanese has no plural.
-    expect(keysOf(en).filter((key) => !key.endsWith('_one'))).toEqual(keys);
+    expect(
+      keysOf(en)
+        .filter((key) => !key.endsWith('_one'))
+        .toSorted(),
+    ).toEqual(keys.toSorted());
     const placesOf = (texts: object, key: string) => {
       const text = key
         .split('.')

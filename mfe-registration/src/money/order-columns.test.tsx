@@ -4,7 +4,7 @@ import { DataTable } from '@honjin/ui';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleMasters } from '../testing/sample-booking.ts';
 import type { MovableLine } from './movable-lines.ts';
 import { useMoveColumns } from './order-columns.tsx';

@@ -10,7 +10,7 @@ import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { ownPaths } from '../paths.ts';
 import { sampleBooking, sampleMasters } from '../testing/sample-booking.ts';
 import MultipleRoomsPage from './multiple-rooms.page.tsx';

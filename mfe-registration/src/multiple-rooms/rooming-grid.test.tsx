@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleBooking, sampleMasters } from '../testing/sample-booking.ts';
 import { RoomingGrid } from './rooming-grid.tsx';
 import { newRows, ROOMING_COLUMNS, savedRows, type RoomingRow } from './rooming-row.ts';

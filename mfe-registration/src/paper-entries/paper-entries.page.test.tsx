@@ -12,7 +12,7 @@ import { answerWith, refuseWith, renderScreen, type FakeAnswer } from '@honjin/m
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { DRINK, sampleBooking, sampleId, sampleMasters, sampleUnit } from '../testing/sample-booking.ts';
 import PaperEntriesPage from './paper-entries.page.tsx';
 import type { PaperEntry, PaperStay } from './paper-types.ts';

@@ -1,11 +1,10 @@
-import { LOCALES } from '@honjin/domain';
-import { addSections, useTranslation, type LocaleTexts } from '@honjin/mfe-kit';
+import { useTranslation, type LocaleTexts } from '@honjin/mfe-kit';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 interface Props {
   namespace: string;
-  /** Sections of the namespace that nobody else writes. */
-  texts: LocaleTexts;
+  /** Sections of the namespace that nobody else writes; a language that is left out brings them otherwise. */
+  texts: Partial<LocaleTexts>;
   children: ReactNode;
 }
 
@@ -18,20 +17,22 @@ export function OwnTexts({ namespace, texts, children }: Props) {
       return () => i18n.store.off('added', onChange);
     },
     () =>
-      LOCALES.every((locale) =>
-        Object.keys(texts[locale]).every((key) => i18n.getResource(locale, namespace, key) !== undefined),
+      Object.entries(texts).every(([locale, words]) =>
+        Object.keys(words).every((key) => i18n.getResource(locale, namespace, key) !== undefined),
       ),
   );
   // Before paint, and not later: React would run a later effect just before it commits the page that was awaited, and
   // the render that the texts force then would make it commit one tree twice.
   useLayoutEffect(() => {
-    if (!isThere) addSections(i18n, namespace, texts);
+    if (isThere) return;
+    for (const [locale, words] of Object.entries(texts))
+      i18n.addResourceBundle(locale, namespace, words, true, true);
   }, [i18n, isThere, namespace, texts]);
   return isThere ? children : null;
 }
 
 /** Returns a frame that brings texts of the registration with the screens inside it. */
-export function ownTexts(texts: LocaleTexts) {
+export function ownTexts(texts: Partial<LocaleTexts>) {
   return function Texts({ children }: { children: ReactNode }) {
     return (
       <OwnTexts namespace="registration" texts={texts}>

@@ -4,7 +4,7 @@ import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleBooking, sampleId, sampleMasters, sampleUnit } from '../testing/sample-booking.ts';
 import pastJa from './locales/ja.json';
 import { PastDialog } from './past-dialog.tsx';

@@ -11,7 +11,7 @@ import { useLocation } from '@honjin/mfe-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { PLAN, sampleMasters, TWIN } from '../testing/sample-booking.ts';
 import { sampleGrid } from '../testing/sample-grid.ts';
 import PriceGridPage from './price-grid.page.tsx';

@@ -3,7 +3,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { sampleBooking, sampleId } from '../testing/sample-booking.ts';
 import QamPanel from '../booking/panels/qam-panel.tsx';
 import { draftOfQam, requestOfQam, type Qam } from './qam-draft.ts';

@@ -12,7 +12,7 @@ import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import own from './locales/ja.json';
 import { sampleId } from '../testing/sample-booking.ts';
 import AccountPage from './account.page.tsx';

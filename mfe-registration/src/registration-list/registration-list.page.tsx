@@ -12,7 +12,7 @@ import {
   makeStyles,
   PageHeader,
 } from '@honjin/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ExportMenu } from './export-menu.tsx';
 import { useListColumns, type ListRow } from './list-columns.tsx';
 import { ListFilterBar } from './list-filter-bar.tsx';
@@ -27,9 +27,10 @@ import {
   type ListSort,
   type ListTab,
 } from './list-query.ts';
+import { pageWithTexts } from '../parts/page-with-texts.tsx';
 import { useMayEditBookings } from '../parts/use-may-edit-bookings.ts';
 
-const AsOfList = lazy(() => import('../as-of/as-of-list.tsx'));
+const AsOfList = pageWithTexts(() => import('../as-of/as-of-list.tsx'));
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '4px' } });
 

@@ -10,7 +10,7 @@ import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import own from './locales/ja.json';
 import { sampleId } from '../testing/sample-booking.ts';
 import ArrangementDayPage from './arrangement-day.page.tsx';

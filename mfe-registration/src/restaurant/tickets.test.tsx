@@ -4,7 +4,7 @@ import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import own from './locales/ja.json';
 import { sampleId } from '../testing/sample-booking.ts';
 import TicketsPage from './tickets.page.tsx';

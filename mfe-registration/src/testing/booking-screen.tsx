@@ -11,7 +11,7 @@ import {
 import { answerWith, renderScreen, type FakeAnswer } from '@honjin/mfe-kit/testing';
 import { screen } from '@testing-library/react';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from './texts.ts';
 import { ROOM_501, sampleBooking, sampleMasters, TWIN } from './sample-booking.ts';
 import BookingPage from '../booking/booking.page.tsx';
 

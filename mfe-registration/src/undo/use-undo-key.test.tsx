@@ -3,7 +3,7 @@ import { renderScreen, sampleSession } from '@honjin/mfe-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { offerStep, takeLatestStep } from './undo-steps.ts';
 import { useUndoKey } from './use-undo-key.ts';
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { takeLatestStep } from './undo-steps.ts';
 import { useUndoKey } from './use-undo-key.ts';
 import { useUndoOffer } from './use-undo-offer.ts';

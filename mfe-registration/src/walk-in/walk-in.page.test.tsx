@@ -10,7 +10,7 @@ import { answerWith, refuseWith, renderScreen, type FakeAnswer } from '@honjin/m
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.json';
-import ja from '../locales/ja.json';
+import { ja } from '../testing/texts.ts';
 import { CASH, PLAN, ROOM_501, sampleId, sampleMasters, TWIN } from '../testing/sample-booking.ts';
 import WalkInPage from './walk-in.page.tsx';
 import ownJa from './locales/ja.json';

@@ -11,7 +11,7 @@ import { answerWith, refuseWith, renderScreen, type FakeAnswer } from '@honjin/m
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleBooking, sampleMasters } from '../../testing/sample-booking.ts';
 import BookingPage from '../booking.page.tsx';
 

@@ -8,7 +8,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleBooking } from '../../testing/sample-booking.ts';
 import AttachmentsPanel from './attachments-panel.tsx';
 import { faultOfFile } from './refused-file.ts';

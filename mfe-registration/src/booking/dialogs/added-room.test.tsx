@@ -4,7 +4,7 @@ import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { bookingValues } from '../form/form-values.ts';
 import { editRequest } from '../form/to-request.ts';
 import { DateChangeDialog, withRooms } from './date-change-dialog.tsx';

@@ -3,7 +3,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleId } from '../../testing/sample-booking.ts';
 import { ExpressCheckOut } from './express-check-out.tsx';
 

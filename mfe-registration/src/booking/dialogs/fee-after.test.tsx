@@ -4,7 +4,7 @@ import { SHIPPED_PERMISSIONS } from '@honjin/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleBooking, sampleMasters, sampleUnit } from '../../testing/sample-booking.ts';
 import { StatusDialog } from './status-dialog.tsx';
 

@@ -10,7 +10,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import cardTexts from '../../card-terminal/locales/ja.json';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleBooking, sampleId, sampleMasters, sampleUnit } from '../../testing/sample-booking.ts';
 import { CARD, sampleRequest, sampleTerminal } from '../../testing/sample-cards.ts';
 import { PaymentDialog } from './payment-dialog.tsx';

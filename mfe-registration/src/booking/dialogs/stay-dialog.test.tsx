@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { renderScreen } from '@honjin/mfe-kit/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import {
   ROOM_501,
   sampleBooking,

@@ -10,7 +10,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import encoderJa from '../../key-encoder/locales/ja.json';
 import { sampleBooking, sampleId, sampleMasters } from '../../testing/sample-booking.ts';
 import { KeysDialog } from './keys-dialog.tsx';

@@ -10,7 +10,7 @@ import { answerWith, refuseWith, renderScreen, type FakeAnswer } from '@honjin/m
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { CASH, sampleBooking, sampleId, sampleMasters, sampleUnit } from '../../testing/sample-booking.ts';
 import { CheckOut } from './check-out.tsx';
 

@@ -9,7 +9,7 @@ import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleBooking, sampleId, sampleUnit } from '../../testing/sample-booking.ts';
 import { MemoBar } from './memo-bar.tsx';
 

@@ -3,7 +3,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleBooking, sampleMasters } from '../../testing/sample-booking.ts';
 import HistoryPanel from './history-panel.tsx';
 

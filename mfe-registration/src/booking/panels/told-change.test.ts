@@ -3,7 +3,7 @@ import { BOOKING_FIELDS, GUEST_FIELDS, NIGHT_FIELDS, UNIT_FIELDS } from '@honjin
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { CODES, placeOfChange, tellableChanges } from './told-change.ts';
 
 const FIELDS: EntityFields = { ...BOOKING_FIELDS, ...GUEST_FIELDS, ...NIGHT_FIELDS, ...UNIT_FIELDS };

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import cardJa from '../../card-terminal/locales/ja.json';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleBooking, sampleId } from '../../testing/sample-booking.ts';
 import { sampleRequest } from '../../testing/sample-cards.ts';
 import { UndoDialog } from './undo-dialog.tsx';

@@ -12,7 +12,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleId, sampleMasters } from '../../testing/sample-booking.ts';
 import BookingPage from '../booking.page.tsx';
 import { EMPTY_GUEST } from '../form/form-values.ts';

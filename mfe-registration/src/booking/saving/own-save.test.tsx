@@ -12,7 +12,7 @@ import { answerWith, renderScreen, type FakeAnswer } from '@honjin/mfe-kit/testi
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { PLAN, sampleBooking, sampleMasters, TWIN } from '../../testing/sample-booking.ts';
 import BookingPage from '../booking.page.tsx';
 

@@ -14,7 +14,7 @@ import { answerWith, renderScreen, type FakeAnswer } from '@honjin/mfe-kit/testi
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import own from './locales/ja.json';
 import { sampleMasters } from '../../testing/sample-booking.ts';
 import GuestMergePage from './guest-merge.page.tsx';

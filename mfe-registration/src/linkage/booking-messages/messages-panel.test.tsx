@@ -3,7 +3,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleMasters, TWIN } from '../../testing/sample-booking.ts';
 import { sampleMessage, sampleTransmitted } from '../../testing/sample-message.ts';
 import MessagesPanel from './messages-panel.tsx';

@@ -4,7 +4,7 @@ import { answerWith, refuseWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleMasters, TWIN } from '../../testing/sample-booking.ts';
 import { sampleMessage, shownMessage, unmappedMessage } from '../../testing/sample-message.ts';
 import { LinkageTexts } from '../linkage-texts.tsx';

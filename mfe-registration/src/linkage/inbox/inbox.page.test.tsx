@@ -13,7 +13,7 @@ import { answerWith, renderScreen, sampleSession } from '@honjin/mfe-kit/testing
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleMessage, unmappedMessage } from '../../testing/sample-message.ts';
 import { LinkageTexts } from '../linkage-texts.tsx';
 // The page brings it when it is opened; here it is there at once.

@@ -8,7 +8,7 @@ import { answerWith, renderScreen } from '@honjin/mfe-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleId } from '../../testing/sample-booking.ts';
 import { blankAccount } from '../accounts/account-draft.ts';
 import { LinkageTexts } from '../linkage-texts.tsx';

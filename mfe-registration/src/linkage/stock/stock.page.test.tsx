@@ -15,7 +15,7 @@ import { answerWith, refuseWith, renderScreen, sampleSession } from '@honjin/mfe
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import ja from '../../locales/ja.json';
+import { ja } from '../../testing/texts.ts';
 import { sampleId, sampleMasters } from '../../testing/sample-booking.ts';
 import { blankAccount } from '../accounts/account-draft.ts';
 import { LinkageTexts } from '../linkage-texts.tsx';

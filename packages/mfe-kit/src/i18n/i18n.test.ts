@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTexts, createI18n } from './i18n.ts';
+import { addSections, addTexts, createI18n } from './i18n.ts';
 
 const TEXTS: Record<'ja' | 'en', Record<string, string>> = {
   ja: { unit: '名', rooms: '{{count}}室' },
@@ -27,4 +27,13 @@ it('counts one thing as one in English, and Japanese has no plural', () => {
   ]);
   expect([ja.say('rooms', 1), ja.say('rooms', 2)]).toEqual(['1室', '2室']);
   expect([...en.missing, ...ja.missing]).toEqual([]);
+});
+
+it('lets nothing of the build before stand when a namespace comes again', () => {
+  const i18n = createI18n({ locale: 'ja' });
+  addTexts(i18n, 'hotel', TEXTS);
+  addSections(i18n, 'hotel', { ja: { past: { title: '過去' } }, en: { past: { title: 'Past' } } });
+  addTexts(i18n, 'hotel', TEXTS);
+  expect(i18n.getResource('ja', 'hotel', 'past')).toBeUndefined();
+  expect(i18n.t('hotel:unit')).toBe('名');
 });

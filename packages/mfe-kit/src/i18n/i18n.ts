@@ -39,8 +39,8 @@ export function createI18n({ locale, onMissingKey }: I18nOptions): i18n {
 /** Adds the texts of a namespace; adding the same namespace again replaces it. */
 export function addTexts<T extends object>(instance: i18n, namespace: string, texts: LocaleTexts<T>): void {
   const late = lateLocalesOf(instance, namespace, texts);
-  // Another build of a remote brings them anew.
-  for (const locale of late) instance.removeResourceBundle(locale, namespace);
+  // Another build of a remote brings them anew, those of its screens, too.
+  for (const locale of LOCALES) instance.removeResourceBundle(locale, namespace);
   for (const locale of LOCALES)
     if (!late.includes(locale)) instance.addResourceBundle(locale, namespace, texts[locale], true, true);
 }

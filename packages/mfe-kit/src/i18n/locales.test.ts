@@ -32,7 +32,8 @@ const pairs: [string, Texts, Texts][] = Object.entries(files)
   .filter(([path]) => path.endsWith('/ja.json'))
   .map(([path, ja]) => [
     path.split('/').at(-4) ?? path,
-    ja,
+    // Some pages bring their Japanese beside them.
+    { ...ja, ...files[path.replace('/ja.json', '/ja-pages.json')] },
     files[path.replace('/ja.json', '/en.json')] ?? {},
   ]);
 

@@ -1,11 +1,4 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { space } from '../theme/spacing.ts';
 import type { SentToast } from './sent-toast.ts';
 
@@ -20,6 +13,7 @@ const useStyles = makeStyles({
     gap: space.xs,
     width: '320px',
   },
+  actions: { display: 'flex', gap: space.s, paddingBlock: space.s },
 });
 
 interface Props {
@@ -36,25 +30,24 @@ export function PlainToasts({ toasts, onClose }: Props) {
         // oxlint-disable-next-line react/no-array-index-key -- a message has no name of its own
         <MessageBar key={index} intent={toast.intent} layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{toast.title}</MessageBarTitle>
-            {toast.detail}
-          </MessageBarBody>
-          <MessageBarActions>
-            {toast.action && (
-              <Button
-                size="small"
-                onClick={() => {
-                  onClose(toast);
-                  toast.action?.onAct();
-                }}
-              >
-                {toast.action.label}
+            <strong>{toast.title}</strong> {toast.detail}
+            <div className={styles.actions}>
+              {toast.action && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    onClose(toast);
+                    toast.action?.onAct();
+                  }}
+                >
+                  {toast.action.label}
+                </Button>
+              )}
+              <Button size="small" onClick={() => onClose(toast)}>
+                {toast.closeLabel}
               </Button>
-            )}
-            <Button size="small" onClick={() => onClose(toast)}>
-              {toast.closeLabel}
-            </Button>
-          </MessageBarActions>
+            </div>
+          </MessageBarBody>
         </MessageBar>
       ))}
     </div>
