@@ -11,8 +11,10 @@ export interface LoadedScript {
 export interface PageLoad {
   readonly name: MeasuredPage['name'];
   readonly scripts: readonly LoadedScript[];
-  /** Bytes of all scripts, as transferred. */
+  /** Bytes of all scripts until the page rests, as transferred. */
   readonly bytes: number;
+  /** Bytes of those that had come when the page showed what it is for. */
+  readonly shownBytes: number;
   /** Requests of every kind, calls included. */
   readonly requests: number;
   /** Milliseconds until the page shows what it is for; a loaded machine shows its load in it, so no test judges it. */
@@ -56,6 +58,10 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
+const isScript = (request: Request) => request.resourceType() === 'script';
+
+const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((all, { bytes }) => all + bytes, 0);
+
 async function scriptOf(request: Request): Promise<LoadedScript> {
   const { responseBodySize } = await request.sizes();
   return { file: new URL(request.url()).pathname, bytes: responseBodySize };
@@ -81,13 +87,12 @@ export async function measureLoad(
   await page.goto(measured.path, { waitUntil: 'commit' });
   await shown(page, measured);
   const shownMs = Math.round(performance.now() - startedAt);
+  const before = await Promise.all(finished.filter(isScript).map(scriptOf));
   await page.waitForLoadState('networkidle');
-  const scripts = await Promise.all(
-    finished.filter((request) => request.resourceType() === 'script').map(scriptOf),
-  );
+  const scripts = await Promise.all(finished.filter(isScript).map(scriptOf));
   await context.close();
-  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-  return { name: measured.name, scripts, bytes, requests: finished.length, shownMs };
+  const { name } = measured;
+  return { name, scripts, bytes: sum(scripts), shownBytes: sum(before), requests: finished.length, shownMs };
 }
 
 /** Signs in once; every measured page of this user begins with that session and an empty cache. */

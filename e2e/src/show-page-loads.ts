@@ -41,10 +41,10 @@ function contentOf({ file }: LoadedScript): string {
     .join(', ');
 }
 
-function show({ name, scripts, bytes, requests, shownMs }: PageLoad): void {
+function show({ name, scripts, bytes, shownBytes, requests, shownMs }: PageLoad): void {
   const kib = (count: number) => (count / KIB).toFixed(1).padStart(7);
   say(
-    `${name.padEnd(10)} ${kib(bytes)} KB in ${scripts.length} scripts, ${requests} requests, shown after ${shownMs} ms`,
+    `${name.padEnd(10)} ${kib(bytes)} KB in ${scripts.length} scripts, ${requests} requests, shown after ${shownMs} ms with ${kib(shownBytes).trim()} KB`,
   );
   if (!showsScripts) return;
   for (const script of scripts.toSorted((a, b) => b.bytes - a.bytes))
