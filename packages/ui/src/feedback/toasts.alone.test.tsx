@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { ToastRegion, useToasts } from './toasts.tsx';
 
-/** Whether Fluent's toasts can be had, and how often somebody asked for them. */
+/** Says whether Fluent's toasts can be had, and counts who asked for them. */
 const line = vi.hoisted(() => ({ isUp: true, asked: 0 }));
 
 vi.mock('./toast-region.tsx', async (bring) => {
