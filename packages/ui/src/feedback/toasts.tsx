@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useUiTexts } from '../texts/ui-text-provider.tsx';
 import { PlainToasts } from './plain-toasts.tsx';
 import type { Intent, SentToast, ToastOptions } from './sent-toast.ts';
@@ -20,49 +21,55 @@ export interface Toasts {
   inform: ShowToast;
 }
 
-/** Brings Fluent's toasts; `onLost` hears when they cannot come. The next message asks for them again. */
-function useShownToasts(onLost: () => void): [shown: typeof ShownToasts | undefined, bring: () => void] {
-  const [shown, setShown] = useState<typeof ShownToasts>();
-  const bring = useCallback(() => {
-    import(/* webpackChunkName: "toasts" */ './toast-region.tsx').then(
-      (module) => setShown(() => module.default),
-      onLost,
-    );
-  }, [onLost]);
-  return [shown, bring];
+type Region = (props: ComponentProps<typeof ShownToasts>) => ReactNode;
+
+const fetchToasts = (): Promise<{ default: Region }> =>
+  import(/* webpackChunkName: "toasts" */ './toast-region.tsx');
+
+const fetchEarly = () => void fetchToasts().catch(() => undefined);
+
+/** Makes the region of Fluent's toasts, which is fetched when it is rendered. `onLost` hears when it cannot come. */
+function lateToasts(onLost: () => void) {
+  return lazy(() =>
+    fetchToasts().catch(() => {
+      onLost();
+      return { default: () => null };
+    }),
+  );
 }
+
+type LateToasts = ReturnType<typeof lateToasts>;
 
 /** The one place where toasts appear. The shell mounts it once; nothing else does. */
 export function ToastRegion() {
+  const [Shown, setShown] = useState<LateToasts>();
   const [plain, setPlain] = useState<readonly SentToast[]>([]);
   const waiting = useRef<SentToast[]>([]);
   const show = useRef<(toast: SentToast) => void>(undefined);
   const onLost = useCallback(() => {
     const lost = waiting.current.splice(0);
     setPlain((before) => [...before, ...lost]);
+    // The next message asks for them again.
+    setShown(undefined);
   }, []);
-  const [Shown, bring] = useShownToasts(onLost);
   useEffect(() => {
     function hear(event: Event): void {
       const { detail: toast } = event as CustomEvent<SentToast>;
-      if (show.current) {
-        show.current(toast);
-        return;
-      }
-      waiting.current.push(toast);
-      bring();
+      setShown((before: LateToasts | undefined) => before ?? lateToasts(onLost));
+      if (show.current) show.current(toast);
+      else waiting.current.push(toast);
     }
     // Most messages follow from a stroke or a click: the toasts are on their way before there is something to say.
     const early = { capture: true, once: true };
     document.addEventListener(SENT, hear);
-    window.addEventListener('keydown', bring, early);
-    window.addEventListener('pointerdown', bring, early);
+    window.addEventListener('keydown', fetchEarly, early);
+    window.addEventListener('pointerdown', fetchEarly, early);
     return () => {
       document.removeEventListener(SENT, hear);
-      window.removeEventListener('keydown', bring, early);
-      window.removeEventListener('pointerdown', bring, early);
+      window.removeEventListener('keydown', fetchEarly, early);
+      window.removeEventListener('pointerdown', fetchEarly, early);
     };
-  }, [bring]);
+  }, [onLost]);
   const listen = useCallback((next: (toast: SentToast) => void) => {
     show.current = next;
     for (const toast of waiting.current.splice(0)) next(toast);
@@ -72,7 +79,7 @@ export function ToastRegion() {
   }, []);
   return (
     <>
-      {Shown && <Shown listen={listen} />}
+      <Suspense fallback={null}>{Shown && <Shown listen={listen} />}</Suspense>
       {plain.length > 0 && (
         <PlainToasts
           toasts={plain}
