@@ -80,10 +80,12 @@ export async function queueDifferences(
           and p.group_code = w.group_code and p.target_date = w.date and p.state in ('SENDING', 'UNCERTAIN')
         order by p.push_item_id desc limit 1) f on true
     ), dropped as (
+      -- "is true" makes the database keep the wishes in a hash. It takes them for a hundred, and a join would set every
+      -- one of thousands beside every item that waits.
       update push_item p set state = 'SUPERSEDED'
-      from wished w
-      where p.store_id = ${scope.storeId} and p.account_id = ${accountId} and p.state = 'PENDING' and p.kind = w.kind
-        and p.group_code = w.group_code and p.target_date = w.date and w.expected = w.wish
+      where p.store_id = ${scope.storeId} and p.account_id = ${accountId} and p.state = 'PENDING'
+        and ((p.kind, p.group_code, p.target_date) in (
+          select w.kind, w.group_code, w.date from wished w where w.expected = w.wish)) is true
     ), past as (
       update push_item set state = 'SUPERSEDED'
       where store_id = ${scope.storeId} and account_id = ${accountId} and state = 'PENDING' and target_date < ${today}
