@@ -12,16 +12,6 @@ export interface HttpRules {
 
 /** A batch of messages fits in; more is no answer to our questions. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Errors from before a byte was sent. */
-const NEVER_OPEN = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EACCES',
-]);
-
 const lookupPublic = createPublicLookup();
 
 function optionsFor(url: URL, { privateHosts, timeoutMs }: HttpRules, contentType: string): RequestOptions {
@@ -57,9 +47,7 @@ export async function postToProvider(
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     let isOpen = false;
     const fail = (code: string) =>
-      reject(
-        new ProviderProblem(!isOpen && NEVER_OPEN.has(code) ? 'AWAY' : 'SILENT', `${url.host}: ${code}`),
-      );
+      reject(new ProviderProblem(isOpen ? 'SILENT' : 'AWAY', `${url.host}: ${code}`));
     const sent = send(url, optionsFor(url, rules, contentType), (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
@@ -75,7 +63,9 @@ export async function postToProvider(
         else reject(new ProviderProblem('SILENT', `${url.host}: HTTP ${response.statusCode}`));
       });
     });
-    sent.on('socket', (socket) => void socket.once('connect', () => (isOpen = true)));
+    // Before that nothing of the request leaves: a certificate that is not taken, or a line that never opens, hides no deed.
+    const opening = url.protocol === 'https:' ? 'secureConnect' : 'connect';
+    sent.on('socket', (socket) => void socket.once(opening, () => (isOpen = true)));
     const deadline = setTimeout(
       () => sent.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })),
       rules.timeoutMs,
