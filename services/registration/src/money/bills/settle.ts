@@ -11,13 +11,14 @@ import {
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
+import { withNewBalances } from '../../bookings/tree/tree-queries.ts';
 import { insertRows } from '../../house/db/rows.ts';
 import { voidReceipts } from '../receipts/receipt-rows.ts';
 import { closeReceivables, openReceivables } from '../receivables/open-receivables.ts';
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
 import { actPlaceOf, openCashier, unitOf, type Cashier } from '../lines/cashier.ts';
 import { billTaxOf, payableOf, taxableOf } from '../../house/pricing/line-tax.ts';
-import { announceBalances, retaxPages, saveTax } from '../lines/post-lines.ts';
+import { announceBalances, retaxPages, saveTax, tellBalances } from '../lines/post-lines.ts';
 import { postNights } from '../lines/post-nights.ts';
 import { listRoomsOnBill } from '../lines/queries.ts';
 import { BILL, type BillRow, type OrderRow, type PaymentRow } from '../lines/rows.ts';
@@ -56,9 +57,7 @@ export async function settle(tx: TenantTx, request: Request): Promise<BillRow[]>
     refuseUnsettled(content, purpose);
     contents.push(content);
   }
-  const bills = await writeBills(cashier, contents, purpose);
-  await announceBalances(tx, cashier.trees);
-  return bills;
+  return writeBills(cashier, contents, purpose);
 }
 
 /**
@@ -180,11 +179,13 @@ async function writeBills(
     };
   });
   insertRows(tx, BILL, bills);
-  for (const [index, bill] of bills.entries()) {
-    const content = contents[index]!;
-    await fillBill(cashier, bill, content);
-    await openReceivables(tx, bill, content.payments);
-  }
+  for (const [index, bill] of bills.entries()) openReceivables(tx, bill, contents[index]!.payments);
+  // The next settlement of the store waits for its number: all that is left goes to the database in one turn.
+  const [, trees] = await Promise.all([
+    Promise.all(bills.map((bill, index) => fillBill(cashier, bill, contents[index]!))),
+    withNewBalances(tx, cashier.trees),
+  ]);
+  tellBalances(tx, trees);
   return bills;
 }
 

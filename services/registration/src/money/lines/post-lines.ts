@@ -214,5 +214,10 @@ export async function postPayments(
  * stale by it.
  */
 export async function announceBalances(tx: TenantTx, trees: readonly BookingTree[]): Promise<void> {
-  for (const tree of await withNewBalances(tx, trees)) tx.emit(bookingChanged, snapshotOf(tree));
+  tellBalances(tx, await withNewBalances(tx, trees));
+}
+
+/** Announces balances that were read already. */
+export function tellBalances(tx: TenantTx, trees: readonly BookingTree[]): void {
+  for (const tree of trees) tx.emit(bookingChanged, snapshotOf(tree));
 }

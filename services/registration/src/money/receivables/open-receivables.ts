@@ -6,11 +6,7 @@ import { cancelReceivables, lockReceivablesOfBill } from './queries.ts';
 import { RECEIVABLE, type ReceivableRow } from './rows.ts';
 
 /** Turns what a settled bill leaves to be paid later into a receivable of each billing address (R-RECEIVABLE-01). */
-export async function openReceivables(
-  tx: TenantTx,
-  bill: BillRow,
-  payments: readonly PaymentRow[],
-): Promise<void> {
+export function openReceivables(tx: TenantTx, bill: BillRow, payments: readonly PaymentRow[]): void {
   const later = payments.filter(({ paymentType }) => paymentType === 'RECEIVABLE');
   const rows = [...Map.groupBy(later, ({ billingAddressId }) => billingAddressId)].flatMap(
     ([billingAddressId, own]): ReceivableRow[] => {
