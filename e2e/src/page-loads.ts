@@ -25,7 +25,7 @@ interface MeasuredPage {
   readonly name: 'login' | 'dashboard' | 'list' | 'board';
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** What the page is for, as the browser finds it: its field, its figures, its first rows. */
+  /** The mark of the page, as the browser finds it: its field, its figures, its first rows. */
   readonly shows: string;
 }
 

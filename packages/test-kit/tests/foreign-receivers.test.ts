@@ -55,7 +55,7 @@ const SENDERS = {
     const sent = postToProvider('https://${host}/', { body: '', contentType: 'text/xml' }, rules);
     console.log(JSON.stringify(await sent.then(String, ({ kind }) => kind)));`,
 };
-/** What each says of a certificate that it does not take: nothing arrived. */
+/** The answer of each to a certificate that it does not take: nothing arrived. */
 const REFUSALS: Record<keyof typeof SENDERS, string> = {
   'a webhook': 'TLS',
   'a message to a site controller': 'AWAY',
