@@ -18,7 +18,7 @@ import { closeReceivables, openReceivables } from '../receivables/open-receivabl
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
 import { actPlaceOf, openCashier, unitOf, type Cashier } from '../lines/cashier.ts';
 import { billTaxOf, payableOf, taxableOf } from '../../house/pricing/line-tax.ts';
-import { announceBalances, retaxPages, saveTax, tellBalances } from '../lines/post-lines.ts';
+import { announceBalances, announceTrees, retaxPages, saveTax } from '../lines/post-lines.ts';
 import { postNights } from '../lines/post-nights.ts';
 import { listRoomsOnBill } from '../lines/queries.ts';
 import { BILL, type BillRow, type OrderRow, type PaymentRow } from '../lines/rows.ts';
@@ -185,7 +185,7 @@ async function writeBills(
     Promise.all(bills.map((bill, index) => fillBill(cashier, bill, contents[index]!))),
     withNewBalances(tx, cashier.trees),
   ]);
-  tellBalances(tx, trees);
+  announceTrees(tx, trees);
   return bills;
 }
 

@@ -214,10 +214,10 @@ export async function postPayments(
  * stale by it.
  */
 export async function announceBalances(tx: TenantTx, trees: readonly BookingTree[]): Promise<void> {
-  tellBalances(tx, await withNewBalances(tx, trees));
+  announceTrees(tx, await withNewBalances(tx, trees));
 }
 
-/** Announces balances that were read already. */
-export function tellBalances(tx: TenantTx, trees: readonly BookingTree[]): void {
+/** Announces bookings as they are here, where their balances were read already. */
+export function announceTrees(tx: TenantTx, trees: readonly BookingTree[]): void {
   for (const tree of trees) tx.emit(bookingChanged, snapshotOf(tree));
 }

@@ -3,7 +3,7 @@ import type { askKioskCards } from '@honjin/contracts/registration';
 import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
-import { getTree, lockBookings } from '../../bookings/tree/tree-queries.ts';
+import { lockTrees } from '../../bookings/tree/tree-queries.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { orderKeys, type OrderedKeys } from '../card-key/order-keys.ts';
 import { listKeysOfIntent } from '../card-key/queries.ts';
@@ -28,8 +28,8 @@ export async function askCards(
 ): Promise<OrderedKeys> {
   const opened = await openVisit(caller, kioskVisitId);
   const { tx, visit, machine } = opened;
-  await lockBookings(tx, [visit.bookingId]);
-  const node = nodeOf(await getTree(tx, visit.bookingId), bRoomUnitId);
+  const [tree] = await lockTrees(tx, [visit.bookingId]);
+  const node = nodeOf(tree!, bRoomUnitId);
   const known = intent === null ? [] : await listKeysOfIntent(tx, intent);
   if (known.length > 0) return { keys: known, isKnown: true };
   const { cardsLeft, isAdmitted } = (await readCards(opened, [node]))(node);

@@ -4,7 +4,7 @@ import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
 import { roomOf } from '../../bookings/tree/tree.ts';
-import { getTree, lockBookings } from '../../bookings/tree/tree-queries.ts';
+import { lockTrees } from '../../bookings/tree/tree-queries.ts';
 import { lockRooms } from '../../house/inventory/change-inventory.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { issueMissing } from '../../reception/tickets/tickets.ts';
@@ -26,8 +26,7 @@ export async function checkInHere(
   const opened = await openVisit(caller, kioskVisitId);
   const { tx, visit, machine } = opened;
   const { businessDate } = openDayOf(tx);
-  await lockBookings(tx, [visit.bookingId]);
-  const tree = await getTree(tx, visit.bookingId);
+  const tree = (await lockTrees(tx, [visit.bookingId]))[0]!;
   const node = nodeOf(tree, bRoomUnitId);
   const acts = await listActs(tx, visit.id);
   const isDone = acts.some(({ kind, roomUnitId }) => kind === 'CHECK_IN' && roomUnitId === bRoomUnitId);
