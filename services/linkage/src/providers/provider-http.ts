@@ -63,7 +63,7 @@ export async function postToProvider(
         else reject(new ProviderProblem('SILENT', `${url.host}: HTTP ${response.statusCode}`));
       });
     });
-    // Before that nothing of the request leaves: a certificate that is not taken, or a line that never opens, hides no deed.
+    // Nothing of the request leaves before that: of a certificate that is not taken the provider has done nothing.
     const opening = url.protocol === 'https:' ? 'secureConnect' : 'connect';
     sent.on('socket', (socket) => void socket.once(opening, () => (isOpen = true)));
     const deadline = setTimeout(
