@@ -73,7 +73,7 @@ async function benchDesk(setting: CaseSetting): Promise<void> {
 
 async function benchOneSuite(): Promise<void> {
   const suite = await (values.on === undefined ? startBenchSuite(demoArgs) : joinSuite(values.on));
-  const tellSlow = await watchPlans(suite.dir);
+  const tellSlow = watchPlans(suite.dir);
   const sql = postgres(suite.databaseUrl, { max: CLIENTS, onnotice: () => undefined });
   try {
     const clients = await Promise.all(

@@ -23,6 +23,7 @@ type Act = (typeof ACTS)[number];
 /** The most stays of a run: each takes a room that nobody had tonight. */
 const MOST_STAYS = 200;
 const PAID_BEFORE = 100;
+export const SOLD_OUT = 'the suite has no vacant room left tonight: start a fresh one';
 const NAME_WIDTH = 18;
 
 interface Desk {
@@ -129,7 +130,6 @@ export async function bookStays({ clients, businessDate }: CaseSetting, most = M
   const rooms = freeRooms
     .filter(({ roomTypeId, condition }) => sold.has(roomTypeId) && (condition ?? 'V') === 'V')
     .slice(0, most);
-  if (rooms.length === 0) throw new Error('the suite has no vacant room left tonight: start a fresh one');
   const booked: Booked[] = [];
   for (const room of rooms) booked.push(await bookTonight(clients[0]!, desk, businessDate, room));
   return {
@@ -146,6 +146,7 @@ export async function bookStays({ clients, businessDate }: CaseSetting, most = M
 export async function reportStays(setting: CaseSetting): Promise<void> {
   const { clients } = setting;
   const stays = await bookStays(setting);
+  if (stays.count === 0) throw new Error(SOLD_OUT);
   const took = new Map<Act, number[]>(ACTS.map((act) => [act, []]));
   const timed: Timed = async (act, work) => {
     const from = performance.now();
