@@ -36,6 +36,9 @@ let database: FakeDatabase;
 let projection: Projection;
 let hear: (data: unknown) => void;
 let applied: number[][];
+/** What the source answers to one who reads its outbox: the last event of each store, and the pieces. */
+let heads: EventEnvelope[];
+let answerReplay: () => Promise<unknown>;
 
 function event(seq: number, type = HEARD): EventEnvelope {
   return {
@@ -59,6 +62,8 @@ const storeId = event(1).storeId;
 async function begin(isUnhurried: boolean): Promise<void> {
   database = new FakeDatabase();
   applied = [];
+  heads = [];
+  answerReplay = async () => ({ events: [], upTo: 0 });
   const handler: EventHandler = {
     type: HEARD,
     apply: async (_tx, events) => void applied.push(events.map(({ seq }) => seq)),
@@ -73,7 +78,7 @@ async function begin(isUnhurried: boolean): Promise<void> {
       follow = onMessage;
       return () => undefined;
     },
-    request: async () => [],
+    request: (subject: string) => (subject.endsWith('.replay') ? answerReplay() : heads),
   };
   let follow: (data: unknown, message: { subject: string }) => void = () => undefined;
   hear = (data) => follow(data, { subject: HEARD });
@@ -156,4 +161,34 @@ it('keeps events without an effect for company', async () => {
   expect(database.transactions).toBe(1);
   expect(applied).toEqual([[2]]);
   expect(database.position).toBe(2);
+});
+
+it('reads what is missing once at a time, however many ask, and again for who asked meanwhile', async () => {
+  const answers: ((upTo: number) => void)[] = [];
+  answerReplay = () => new Promise((resolve) => answers.push((upTo) => resolve(pieceUpTo(upTo))));
+  const pieceUpTo = (upTo: number) => ({
+    events: [1, 2, 3, 4, 5, 6].filter((seq) => seq > database.position && seq <= upTo).map((seq) => event(seq)),
+    upTo,
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  hear(event(4));
+  await settle();
+  heads = [event(6)];
+  const asked = [projection.catchUpAll(), projection.catchUpAll()];
+  await settle();
+  expect(answers).toHaveLength(1);
+  answers[0]!(4);
+  await settle();
+  answers[1]!(4);
+  await settle();
+  // Whoever asked last may know of events that the last answer could not hold.
+  answers[2]!(6);
+  await settle();
+  answers[3]!(6);
+  await Promise.all(asked);
+  expect(applied).toEqual([
+    [1, 2, 3, 4],
+    [5, 6],
+  ]);
+  expect(answers).toHaveLength(4);
 });

@@ -51,6 +51,13 @@ interface Queue {
   hurry: () => void;
 }
 
+/** A reading of a store's outbox that goes on. */
+interface Reading {
+  done: Promise<void>;
+  /** True when somebody asked meanwhile: what they miss may be younger than the last answer. */
+  isAskedAgain: boolean;
+}
+
 /**
  * Locks the position of a store and returns it. While a projection fills, every statement of the transaction is planned for
  * the tables as they are now: it would go on reading whole tables by the plans it made while they were empty.
@@ -128,6 +135,7 @@ export class Projection {
   readonly #behind = new Map<string, { head: number; at: number }>();
   readonly #follower: Follower;
   readonly #toRead = new Set<string>();
+  readonly #readings = new Map<string, Reading>();
   #again: NodeJS.Timeout | undefined;
   #stopped = false;
   /** `WAITING` until the source has answered once, `FILLING` while what had happened before is read, then `FOLLOWING`. */
@@ -297,8 +305,36 @@ export class Projection {
     return (this.#appliesByType.get(type) ?? []).every(({ isInAnyOrder }) => isInAnyOrder === true);
   }
 
-  /** Reads what is missing from the source, only the kinds of events that have an effect here. */
-  async #catchUp(store: StoreScope): Promise<void> {
+  /**
+   * Reads what is missing of a store from the source. There is one reading of a store at a time, and all who ask share
+   * it: two would fetch every piece twice, and one of them would throw it away.
+   */
+  #catchUp(store: StoreScope): Promise<void> {
+    const { storeId } = store;
+    const running = this.#readings.get(storeId);
+    if (running !== undefined) {
+      running.isAskedAgain = true;
+      return running.done;
+    }
+    const reading: Reading = { done: Promise.resolve(), isAskedAgain: false };
+    this.#readings.set(storeId, reading);
+    reading.done = this.#readOn(store, reading);
+    return reading.done;
+  }
+
+  async #readOn(store: StoreScope, reading: Reading): Promise<void> {
+    try {
+      do {
+        reading.isAskedAgain = false;
+        await this.#readToHead(store);
+      } while (reading.isAskedAgain && !this.#stopped);
+    } finally {
+      this.#readings.delete(store.storeId);
+    }
+  }
+
+  /** Applies the outbox of the source up to its head, only the kinds of events that have an effect here. */
+  async #readToHead(store: StoreScope): Promise<void> {
     const { bus } = this.#options;
     const types = [...this.#appliesByType.keys()];
     for (;;) {
