@@ -10,6 +10,11 @@ const POSTGRES = {
   version: '3.4.9',
   files: {
     'src/connection.js': [
+      // A small write does not wait until the server has acknowledged the one before: that takes up to 40 ms over TCP.
+      [
+        "socket.on('data', data)\n      keep_alive",
+        "socket.on('data', data)\n      socket.setNoDelay && socket.setNoDelay(true)\n      keep_alive",
+      ],
       // A write for the lost socket must not reach the next one, and its statement is over.
       [
         'clearImmediate(nextWriteTimer)\n    socket.removeListener',

@@ -146,3 +146,12 @@ it('writes to the database once for all statements of a turn, however long they 
   expect(await sendAll()).toBe(1);
   await single.end();
 });
+
+it('lets no small write wait until the server has acknowledged the one before', async () => {
+  const noDelay = vi.spyOn(Socket.prototype, 'setNoDelay');
+  const single = connect({ url, schema, pool: 1, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
+  await single`select 1`;
+  expect(noDelay).toHaveBeenCalledExactlyOnceWith(true);
+  noDelay.mockRestore();
+  await single.end();
+});
