@@ -167,7 +167,9 @@ it('reads what is missing once at a time, however many ask, and again for who as
   const answers: ((upTo: number) => void)[] = [];
   answerReplay = () => new Promise((resolve) => answers.push((upTo) => resolve(pieceUpTo(upTo))));
   const pieceUpTo = (upTo: number) => ({
-    events: [1, 2, 3, 4, 5, 6].filter((seq) => seq > database.position && seq <= upTo).map((seq) => event(seq)),
+    events: [1, 2, 3, 4, 5, 6]
+      .filter((seq) => seq > database.position && seq <= upTo)
+      .map((seq) => event(seq)),
     upTo,
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
