@@ -18,7 +18,6 @@ const { values } = parseArgs({
     rooms: text,
     years: text,
     guests: text,
-    stores: text,
   },
 });
 const adminUrl = process.env['DATABASE_URL'];
@@ -37,12 +36,12 @@ function readAnchor(): string {
   throw new Error(`--anchor takes a date as YYYY-MM-DD, not ${anchor}`);
 }
 
-function readCount(name: 'rooms' | 'years' | 'guests' | 'stores'): number | undefined {
+function readSize(name: 'rooms' | 'years' | 'guests'): number | undefined {
   const given = values[name];
   if (given === undefined) return undefined;
   const number = Number(given);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`--${name} takes a whole number above 0, not ${given}`);
+  if ((Number.isInteger(number) || name === 'years') && number > 0) return number;
+  throw new Error(`--${name} takes a ${name === 'years' ? '' : 'whole '}number above 0, not ${given}`);
 }
 
 /** Writes the login of the first administrator into a file that only its owner can read. It never goes into a log. */
@@ -65,9 +64,9 @@ try {
         : await keepFirstLogin(login),
     );
   } else {
-    const [rooms, years, guests, stores] = (['rooms', 'years', 'guests', 'stores'] as const).map(readCount);
+    const [rooms, years, guests] = (['rooms', 'years', 'guests'] as const).map(readSize);
     const simulatorsUrl = process.env['HONJIN_SIMULATORS_URL'];
-    const size = { rooms, years, guests, stores };
+    const size = { rooms, years, guests };
     const isNew = await seedDemoChain(sql, { ...common, size, simulatorsUrl });
     // The database counts the rows of its tables once a minute. Until then it plans as if they were empty.
     if (isNew) await sql`analyze`;

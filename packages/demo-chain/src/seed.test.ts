@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRows } from './bookings/copy.ts';
 import { connect, type Sql } from './database.ts';
 import { seedFirstStore } from './first-store.ts';
+import { growChain } from './grow-chain.ts';
 import { INVARIANTS } from './testing/invariants.ts';
 import { seedDemoChain, type ChainSize } from './seed.ts';
 
@@ -214,23 +215,72 @@ it('a chain that begins with nothing has one store, one administrator and a pass
   expect(await verify(user?.hash ?? '', login?.password ?? '')).toBe(true);
 }, 120_000);
 
-it('a larger chain has as many rooms and stores as were asked for, each with bookings of its own', async () => {
-  const sql = await emptyDatabase();
-  await seedDemoChain(sql, { secret: SECRET, anchor: ANCHOR, size: { rooms: 37, guests: 300, stores: 5 } });
-  const stores = await sql<{ code: string; rooms: number; bookings: number }[]>`
-    select store_cd as code, (select count(*)::int from masters.room r where r.store_id = s.store_id) as rooms,
-           (select count(*)::int from registration.booking b where b.store_id = s.store_id) as bookings
-    from masters.store s order by 1`;
-  expect(stores.map(({ code, rooms }) => [code, rooms])).toEqual([
-    ['001', 37],
-    ['002', 24],
-    ['003', 90],
-    ['101', 37],
-    ['102', 37],
-  ]);
-  expect(stores[3]?.bookings).toBe(stores[0]?.bookings);
-  expect(stores[0]?.bookings).toBeGreaterThan(1_000);
-}, 300_000);
+describe('a larger chain', () => {
+  let sql: Sql;
+  const STORE_TABLES = `
+    select format('%I.%I', nspname, relname) as table from pg_class t join pg_namespace n on n.oid = relnamespace
+    where relkind = 'r' and exists (
+      select from pg_attribute where attrelid = t.oid and attname = 'store_id' and not attisdropped)`;
+  const PARTS = `
+    select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as is from pg_constraint
+    where contype in ('f', 'x') union all
+    select tablename, indexname, indexdef from pg_indexes where schemaname not like 'pg_%' order by 1, 2, 3`;
+  let before: readonly object[];
+  let made: number;
+
+  beforeAll(async () => {
+    sql = await emptyDatabase();
+    before = await sql.unsafe(PARTS);
+    await seedDemoChain(sql, { secret: SECRET, anchor: ANCHOR, size: { rooms: 37, guests: 300 } });
+    made = await growChain(sql, 5);
+  }, 300_000);
+
+  it('has as many rooms and stores as were asked for, each with bookings of its own', async () => {
+    const stores = await sql<{ code: string; rooms: number; bookings: number }[]>`
+      select store_cd as code, (select count(*)::int from masters.room r where r.store_id = s.store_id) as rooms,
+             (select count(*)::int from registration.booking b where b.store_id = s.store_id) as bookings
+      from masters.store s order by 1`;
+    expect(stores.map(({ code, rooms }) => [code, rooms])).toEqual([
+      ['001', 37],
+      ['002', 24],
+      ['003', 90],
+      ['101', 37],
+      ['102', 37],
+    ]);
+    expect(stores[3]?.bookings).toBe(stores[0]?.bookings);
+    expect(stores[0]?.bookings).toBeGreaterThan(1_000);
+  });
+
+  it('has of a twin what it has of its model, table by table, and nothing that speaks of the model', async () => {
+    const [stores] = await sql<{ model: string; twin: string }[]>`
+      select (select store_id from masters.store where store_cd = '001') as model,
+             (select store_id from masters.store where store_cd = '102') as twin`;
+    const { model = '', twin = '' } = stores ?? {};
+    const tables = (await sql.unsafe<{ table: string }[]>(STORE_TABLES)).map((row) => row.table);
+    for (const table of tables.filter((name) => !/^(identity|linkage)\./u.test(name))) {
+      const [rows] = await sql.unsafe<{ model: number; twin: number; speaking: number }[]>(
+        `select count(*) filter (where store_id = $1)::int as model, count(*) filter (where store_id = $2)::int as twin,
+                count(*) filter (where store_id = $2 and t::text like '%' || $1::text || '%')::int as speaking
+         from ${table} t`,
+        [model, twin],
+      );
+      expect({ table, rows: rows?.twin, speaking: rows?.speaking }).toEqual({
+        table,
+        rows: rows?.model,
+        speaking: 0,
+      });
+    }
+  });
+
+  it('has every index, exclusion and foreign key that the migrations made', async () => {
+    expect(await sql.unsafe(PARTS)).toEqual(before);
+  });
+
+  it('grows to the stores that were wanted, and no further', async () => {
+    expect(made).toBe(2);
+    expect(await growChain(sql, 5)).toBe(0);
+  });
+});
 
 describe('rows that the database refuses', () => {
   const holidaysOf = (count: number) =>

@@ -1,17 +1,17 @@
+import { withBareTables } from './bare-tables.ts';
 import { writeHouseHistory } from './bookings/house-history.ts';
 import { GuestBook } from './bookings/people.ts';
 import { spanAround } from './bookings/span.ts';
 import { writeGuests } from './bookings/write-guests.ts';
 import { scopeOf } from './chain.ts';
-import { cloneStore } from './clone-store.ts';
 import { insertRows, type Sql } from './database.ts';
 import { hasChain } from './has-chain.ts';
 import { HOUSES } from './house/index.ts';
 import type { House } from './house/house.ts';
-import { scaleHouse, twinsOf } from './house/scale-house.ts';
+import { scaleHouse } from './house/scale-house.ts';
 import { masterTables } from './masters/master-rows.ts';
 import { demoUsers } from './users/logins.ts';
-import { giveStore, writeUsers } from './users/write-users.ts';
+import { writeUsers } from './users/write-users.ts';
 import { writeLinkage } from './write-linkage.ts';
 import { openBusinessDay, writeTenancy } from './write-tenancy.ts';
 
@@ -19,12 +19,10 @@ import { openBusinessDay, writeTenancy } from './write-tenancy.ts';
 export interface ChainSize {
   /** Rooms of the first store. */
   readonly rooms?: number | undefined;
-  /** Years of history. */
+  /** Years of history, also parts of a year. */
   readonly years?: number | undefined;
   /** Guests that the chain knows. */
   readonly guests?: number | undefined;
-  /** Stores; those beyond the third are twins of the first. */
-  readonly stores?: number | undefined;
 }
 
 export interface SeedOptions {
@@ -47,18 +45,6 @@ function housesOf({ rooms }: ChainSize): House[] {
   );
 }
 
-/** Further stores, made in the database out of the first. */
-async function writeTwins(
-  sql: Sql,
-  model: House,
-  { stores, tables }: { stores: number; tables: readonly string[] },
-) {
-  const scopes = [];
-  for (const twin of twinsOf(model, stores))
-    scopes.push(await cloneStore(sql, model, { twin, masterTables: tables }));
-  return scopes;
-}
-
 /**
  * Fills an empty, migrated database with the demonstration chain, all or nothing. Returns false, and changes nothing,
  * when there is a chain. The same anchor, size and secret make the same rows.
@@ -71,7 +57,10 @@ export async function seedDemoChain(
   const houses = housesOf(size);
   const [first] = houses;
   if (first === undefined) throw new Error('a chain has a store');
-  const span = spanAround(anchor, size.years === undefined ? DAYS_BACK : size.years * DAYS_OF_YEAR);
+  const span = spanAround(
+    anchor,
+    size.years === undefined ? DAYS_BACK : Math.round(size.years * DAYS_OF_YEAR),
+  );
   const guestBook = new GuestBook(size.guests ?? GUESTS);
   await sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql;
@@ -79,15 +68,11 @@ export async function seedDemoChain(
     for (const [table, rows] of houses.flatMap((house) => masterTables(house, span)))
       await insertRows(tx, table, rows);
     await writeUsers(tx, demoUsers(), { houses, secret });
-    for (const house of houses) await writeHouseHistory(tx, { house, span, guestBook, secret });
-    const tables = masterTables(first, span).map(([table]) => table.replace('masters.', ''));
-    const twins = await writeTwins(tx, first, {
-      stores: (size.stores ?? houses.length) - houses.length,
-      tables,
+    await withBareTables(tx, ['registration'], async () => {
+      for (const house of houses) await writeHouseHistory(tx, { house, span, guestBook, secret });
+      await writeGuests(tx, guestBook);
     });
-    for (const scope of twins) await giveStore(tx, 'admin', scope);
-    await openBusinessDay(tx, [...houses.map(scopeOf), ...twins], anchor);
-    await writeGuests(tx, guestBook);
+    await openBusinessDay(tx, houses.map(scopeOf), anchor);
     if (simulatorsUrl !== undefined) await writeLinkage(tx, first, simulatorsUrl);
     await tx`select registration.note_companies_of_customers()`;
   });
