@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getSession } from '@honjin/contracts/identity';
 import postgres from 'postgres';
+import { BIG_CHAIN, keepChains, startKept } from './big-chain.ts';
 import { reportBoardInBrowser, thinOutBoard } from './board-browser.ts';
 import { reportCloses } from './close-cases.ts';
 import { boardCase, bookingCase, prepareFloor, searchCase, type Case, type CaseSetting } from './cases.ts';
@@ -9,20 +12,22 @@ import { reportCosts } from './cost-case.ts';
 import { reportFairness } from './fairness-case.ts';
 import { editCase, listCase } from './desk-cases.ts';
 import { reportFollowing, reportIdleCall } from './follow-case.ts';
-import { HEADS, lineOf } from './measure.ts';
+import { growthOf, HEADS, lineOf, type Figures } from './measure.ts';
 import { planListCase, prepareRates, priceGridCase, rateSearchCase } from './rates-cases.ts';
 import { reportReports } from './report-cases.ts';
 import { watchPlans } from './slow-plans.ts';
 import { reportStays } from './stay-case.ts';
-import { joinSuite, projectionsFilled, startBenchSuite } from './suite.ts';
+import { joinSuite, projectionsFilled, startBenchSuite, type BenchSuite } from './suite.ts';
 
-// npm run bench [-- --seconds N --only booking,edit,list,board,search,stays,follow,idle-call,rates,reports,close,fairness --rooms N --years N --guests N --stores N]: every case through
+// npm run bench [-- --seconds N --only booking,edit,list,board,search,stays,follow,idle-call,rates,reports,close,fairness --rooms N --years N --guests N]: every case through
 // the gateway beside its floor, in one run; judge the ratio. Reports are measured on five years of 300 rooms unless said otherwise; the
 // day close in three suites of its own, of 50, 300 and 1,000 rooms, or in one of as many rooms as said.
 // The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets of 1,000 rooms: --only board --rooms 1000.
 // booking-cost counts instead of timing: CPU, waits and statements of every part of the suite for one booking; --keep FILE writes
 // the figures, --against FILE prints those of a kept run beside them.
 // --plans FILE keeps the plans of the statements that took more than 5 ms; of a suite of its own they are always counted.
+// --chain big measures the same store twice: beside two others, and beside those and its twins (--stores N, --kept DIR), and prints the
+// growth. The chains are made once and kept; other sizes of --rooms, --years and --guests make others.
 // --on DIR measures the suite that runs in a folder (npm start -- --dir DIR) instead of one of its own.
 const CLIENTS = 8;
 const NAME_WIDTH = 8;
@@ -36,6 +41,8 @@ const { values } = parseArgs({
     years: text,
     guests: text,
     stores: text,
+    chain: text,
+    kept: { type: 'string', default: join(tmpdir(), 'honjin-big-chain') },
     on: text,
     against: text,
     keep: text,
@@ -45,12 +52,17 @@ const { values } = parseArgs({
 const forMs = Number(values.seconds) * 1_000;
 const wanted = new Set(values.only.split(','));
 const sizes: typeof values = { ...(wanted.has('reports') ? REPORTS_SIZE : {}), ...values };
-const demoArgs = (['rooms', 'years', 'guests', 'stores'] as const)
+const demoArgs = (['rooms', 'years', 'guests'] as const)
   .flatMap((name) => (sizes[name] === undefined ? [] : [`--${name} ${sizes[name]}`]))
   .join(' ');
 
+/** What was measured of each case of the suite. */
+type Results = Map<string, Figures>;
+let results: Results = new Map();
+
 async function report({ name, honjin, floor }: Case): Promise<void> {
   const ours = await honjin();
+  results.set(name, ours);
   const bare = await floor();
   console.log(`\n${name}\n  ${' '.repeat(NAME_WIDTH)}${HEADS}`);
   console.log(`${lineOf('Honjin', ours, NAME_WIDTH)}\n${lineOf('floor', bare, NAME_WIDTH)}`);
@@ -71,8 +83,9 @@ async function benchDesk(setting: CaseSetting): Promise<void> {
   if (wanted.has('follow')) await reportFollowing(setting);
 }
 
-async function benchOneSuite(): Promise<void> {
-  const suite = await (values.on === undefined ? startBenchSuite(demoArgs) : joinSuite(values.on));
+/** Measures every wanted case of a suite, and stops it. */
+async function benchSuite(suite: BenchSuite): Promise<Results> {
+  results = new Map();
   const tellSlow = watchPlans(suite.dir);
   const sql = postgres(suite.databaseUrl, { max: CLIENTS, onnotice: () => undefined });
   try {
@@ -90,7 +103,7 @@ async function benchOneSuite(): Promise<void> {
     await projectionsFilled(sql, values.only === 'reports' ? ['reports'] : undefined);
     if (wanted.has('board')) {
       // A suite that belongs to somebody else keeps its data.
-      if (values.on === undefined) await thinOutBoard(setting);
+      if (values.on === undefined && values.chain === undefined) await thinOutBoard(setting);
       await report(await boardCase(setting));
       await reportBoardInBrowser(setting, suite.origin);
     }
@@ -109,8 +122,23 @@ async function benchOneSuite(): Promise<void> {
     await sql.end();
     await suite.stop();
   }
+  return results;
+}
+
+/** Measures a store in a small and in a big chain, one after the other, and prints how its work has grown. */
+async function benchGrowth(): Promise<void> {
+  const { rooms, years, guests, stores } = { ...BIG_CHAIN, ...values };
+  await keepChains(values.kept, { rooms, years, guests, stores });
+  console.log('\n── beside two other stores ──');
+  const few = await benchSuite(await startKept(values.kept, 'few'));
+  console.log(`\n── in a chain of ${stores} stores ──`);
+  const many = await benchSuite(await startKept(values.kept, 'many'));
+  console.log('\ngrowth, × of the time beside two other stores');
+  for (const [name, figures] of many) console.log(`  ${growthOf(figures, few.get(name)!)}  ${name}`);
 }
 
 if (wanted.delete('close'))
   await reportCloses(values.on, values.rooms === undefined ? undefined : Number(values.rooms));
-if (wanted.size > 0) await benchOneSuite();
+if (wanted.size > 0 && values.chain === 'big') await benchGrowth();
+else if (wanted.size > 0)
+  await benchSuite(await (values.on === undefined ? startBenchSuite(demoArgs) : joinSuite(values.on)));

@@ -45,3 +45,9 @@ export function lineOf(name: string, { perSecond, p50, p95, count }: Figures, wi
   const figures = [perSecond, p50, p95].map((figure) => figure.toFixed(1).padStart(9)).join('');
   return `  ${name.padEnd(width)}${figures}${String(count).padStart(8)}`;
 }
+
+/** How much longer a piece of work takes than it did: of the p50 and of the p95. */
+export function growthOf(now: Figures, before: Figures): string {
+  const times = (figure: 'p50' | 'p95') => `${figure} × ${(now[figure] / before[figure]).toFixed(2)}`;
+  return `${times('p50')}  ${times('p95')}`;
+}

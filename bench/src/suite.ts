@@ -23,15 +23,14 @@ function readyOrigin(child: ChildProcess): Promise<string> {
   });
 }
 
-/**
- * Starts the whole suite in a folder of its own, with the demonstration chain or a larger one; what it prints is not
- * shown. `demoArgs` are options of packages/demo-chain.
- */
-export async function startBenchSuite(demoArgs: string): Promise<BenchSuite> {
-  const dir = await mkdtemp(join(tmpdir(), 'honjin-bench-'));
+/** Starts the whole suite in a folder; what it prints is not shown. `stop` leaves the folder as it is. */
+export async function startSuiteIn(
+  dir: string,
+  { isFresh = false, demoArgs = '' } = {},
+): Promise<BenchSuite> {
   const child = fork(
     join(root, 'packages/local-stack/src/start-suite.ts'),
-    ['--dir', dir, '--port', '0', '--fresh'],
+    ['--dir', dir, '--port', '0', ...(isFresh ? ['--fresh'] : [])],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -51,6 +50,21 @@ export async function startBenchSuite(demoArgs: string): Promise<BenchSuite> {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await ended;
+    },
+  };
+}
+
+/**
+ * Starts the whole suite in a folder of its own, with the demonstration chain or a larger one; the folder goes with it.
+ * `demoArgs` are options of packages/demo-chain.
+ */
+export async function startBenchSuite(demoArgs: string): Promise<BenchSuite> {
+  const dir = await mkdtemp(join(tmpdir(), 'honjin-bench-'));
+  const suite = await startSuiteIn(dir, { isFresh: true, demoArgs });
+  return {
+    ...suite,
+    async stop() {
+      await suite.stop();
       await rm(dir, { recursive: true, force: true });
     },
   };
@@ -67,7 +81,7 @@ export async function joinSuite(dir: string): Promise<BenchSuite> {
 
 const LOOK_AGAIN_MS = 500;
 
-const PROJECTIONS = ['schedule', 'reports', 'rooms'] as const;
+const PROJECTIONS = ['schedule', 'reports', 'rooms', 'masters'] as const;
 
 /** Waits until the projections have all that happened, so that nothing is measured against a half-filled board. */
 export async function projectionsFilled(
