@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { natsAuthorization, natsSeedFile, startNats } from '@honjin/local-stack';
@@ -6,6 +6,7 @@ import { Bus, createLog, loadConfig, natsConfig, readiness } from '@honjin/servi
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../src/index.ts';
 import { makeAuthority } from './authority.ts';
+import { makeOperator } from './operator.ts';
 
 type Access = ConstructorParameters<typeof Bus>[0];
 
@@ -84,6 +85,22 @@ describe('a NATS of somebody else', () => {
     expect(await refuses(open({ NATS_URL: access.NATS_URL }))).toEqual(REFUSED);
     const strangers = makeAuthority(dir, 'strangers');
     expect(await refuses(open({ ...access, NATS_CA_FILE: strangers.ca }))).toEqual(REFUSED);
+  });
+
+  it('is reached by TLS with a credentials file of its operator, and by no file of another one', async () => {
+    const authority = makeAuthority(dir, 'ours');
+    const { cert, key } = authority.sign('nats', 'DNS:localhost,IP:127.0.0.1');
+    const [operator, another] = [makeOperator(), makeOperator()];
+    const { url } = await startServer(
+      `tls: { cert_file: "${cert}", key_file: "${key}" }\n${operator.authorization}`,
+    );
+    const [ours, theirs] = ['ours', 'theirs'].map((name) => join(dir, `${name}.creds`));
+    await writeFile(ours!, operator.credentials());
+    await writeFile(theirs!, another.credentials());
+    const access = { NATS_URL: url.replace('nats:', 'tls:'), NATS_CA_FILE: authority.ca };
+    expect(await talk(open({ ...access, NATS_CREDS_FILE: ours }))).toEqual(WELL);
+    expect(await refuses(open({ ...access, NATS_CREDS_FILE: theirs }))).toEqual(REFUSED);
+    expect(await refuses(open(access))).toEqual(REFUSED);
   });
 
   it('without TLS gets nothing from who asks for it', async () => {
