@@ -56,7 +56,7 @@ const demoArgs = (['rooms', 'years', 'guests'] as const)
   .flatMap((name) => (sizes[name] === undefined ? [] : [`--${name} ${sizes[name]}`]))
   .join(' ');
 
-/** What was measured of each case of the suite. */
+/** The figures of each case of the suite, by its name. */
 type Results = Map<string, Figures>;
 let results: Results = new Map();
 

@@ -1,10 +1,10 @@
 import type { Scope } from './chain.ts';
 import type { Sql } from './database.ts';
 
-/** What these areas keep of a store is copied whole. */
+/** All that these areas keep of a store is copied. */
 const WHOLE_SCHEMAS = ['admin', 'masters', 'registration', 'schedule', 'rooms', 'reports'];
 
-/** What every service keeps of a store. Of areas that are about people and machines of one store, this alone is copied. */
+/** Every service keeps these of a store. Of areas that are about people and machines of one store, this alone is copied. */
 const COMMON_TABLES = ['business_day', 'master_replica', 'projection_position', 'store_revision'];
 
 const ROWS_LOOKED_AT = 1_000;

@@ -36,7 +36,7 @@ let database: FakeDatabase;
 let projection: Projection;
 let hear: (data: unknown) => void;
 let applied: number[][];
-/** What the source answers to one who reads its outbox: the last event of each store, and the pieces. */
+/** Answers of the source to one who reads its outbox: the last event of each store, and the pieces. */
 let heads: EventEnvelope[];
 let answerReplay: () => Promise<unknown>;
 
