@@ -28,6 +28,13 @@ export interface AppOptions {
   dir: string;
 }
 
+/** A remote carries the icons that it uses; the page makes them, so that no remote brings Fluent's styles with them. */
+function iconsByPage() {
+  return new webpack.NormalModuleReplacementPlugin(/[\\/]createFluentIcon\.js$/, (resource) => {
+    if (/[\\/]@fluentui[\\/]react-icons[\\/]/.test(resource.context)) resource.request = '@honjin/ui/base';
+  });
+}
+
 /** The function that webpack-cli calls with the options of the command line. */
 export type ConfigFactory = (env: unknown, argv: { mode?: Mode }) => Promise<Configuration>;
 
@@ -49,6 +56,7 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
       output: { ...base.output, publicPath: 'auto', uniqueName: name },
       plugins: [
         ...(base.plugins ?? []),
+        iconsByPage(),
         federation(name, {
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './app': './src/index.ts' },
@@ -66,15 +74,21 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
 
 /**
  * Keeps what a part needs in one script: the parts after it, fetched beside it, need the same modules and would
- * otherwise carry them again. What a part outside of `family` needs as well stays out of it: it does not need the rest.
+ * otherwise carry them again. `isOf` tells by the names of the parts that need a module whether it belongs to the script.
  */
-function scriptOf(part: string, priority: number, family = /^/): object {
-  const isOfPart = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
-    const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '');
-    return names.includes(part) && names.every((name) => family.test(name));
-  };
-  return { name: `${part}-script`, chunks: 'async', enforce: true, priority, test: isOfPart };
+function scriptOf(
+  part: string,
+  priority: number,
+  isOf = (parts: readonly string[]) => parts.includes(part),
+): object {
+  const test = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    isOf([...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? ''));
+  return { name: `${part}-script`, chunks: 'async', enforce: true, priority, test };
 }
+
+/** What remotes alone use: what the frame or the dashboard needs as well stays out, for they do not need the rest. */
+const isOfRemotesAlone = (parts: readonly string[]) =>
+  parts.includes('shared-base') && parts.every((part) => part.startsWith('shared-'));
 
 /** A service worker rules over its folder, so it lies beside the page and not among the assets. */
 const serviceWorkers: RuleSetRule = {
@@ -102,10 +116,11 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
         splitChunks: {
           cacheGroups: {
             start: scriptOf('start', 50),
-            // The sign-in needs no more of the frame than what finds the place of a tooltip.
+            // Finds the place of menus as of tooltips; the sign-in needs no more of the frame.
+            place: scriptOf('place', 46, (parts) => parts.includes('tooltip') && parts.includes('frame')),
             tooltip: scriptOf('tooltip', 45),
             frame: scriptOf('frame', 40),
-            sharedCore: scriptOf('shared-core', 35, /^shared-/),
+            sharedBase: scriptOf('shared-base', 35, isOfRemotesAlone),
           },
         },
       },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  *
  * A shared module keeps all of its exports, so only curated packages belong here: `@honjin/ui` for Fluent and
  * `@honjin/mfe-kit` for the router, i18n, forms, queries and the contract client. Both are shared in parts, and a page
- * brings those that it uses (ADR 523).
+ * brings those that it uses (ADR 523, 528).
  */
 const SHARED = [
   { request: 'react', owner: 'react' },
@@ -15,12 +15,14 @@ const SHARED = [
   { request: 'react-dom/client', owner: 'react-dom' },
   { request: '@tanstack/react-query', owner: '@tanstack/react-query' },
   { request: 'zod', owner: 'zod' },
+  { request: '@honjin/ui/base', owner: '@honjin/ui' },
   { request: '@honjin/ui/core', owner: '@honjin/ui' },
   { request: '@honjin/ui/dates', owner: '@honjin/ui' },
   { request: '@honjin/ui/fields', owner: '@honjin/ui' },
   { request: '@honjin/ui/forms', owner: '@honjin/ui' },
   { request: '@honjin/ui/overlays', owner: '@honjin/ui' },
   { request: '@honjin/ui/selects', owner: '@honjin/ui' },
+  { request: '@honjin/mfe-kit/base', owner: '@honjin/mfe-kit' },
   { request: '@honjin/mfe-kit/core', owner: '@honjin/mfe-kit' },
   { request: '@honjin/mfe-kit/forms', owner: '@honjin/mfe-kit' },
 ] as const;

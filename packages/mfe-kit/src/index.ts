@@ -24,6 +24,7 @@ export {
   isApiError,
   isBelow,
   isUncertain,
+  keepPreviousData,
   lateTexts,
   Link,
   LOCALES,
@@ -37,7 +38,6 @@ export {
   Routes,
   saveFile,
   sessionStore,
-  Trans,
   updateBusinessDate,
   useBusinessDate,
   useCall,
@@ -51,6 +51,8 @@ export {
   useObservable,
   useParams,
   usePermission,
+  useQuery,
+  useQueryClient,
   useRealtime,
   useSearchParams,
   useSession,
@@ -58,7 +60,8 @@ export {
   useTranslation,
   useUnsavedWork,
   useWrite,
-} from '@honjin/mfe-kit/core';
+} from '@honjin/mfe-kit/base';
+export { Trans } from '@honjin/mfe-kit/core';
 export { formPathOf, useContractForm, useSchemaForm } from '@honjin/mfe-kit/forms';
 
 export type { Locale } from '@honjin/contracts';

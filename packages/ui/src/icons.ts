@@ -1,5 +1,5 @@
-// The icons that Honjin uses. Each comes from its own module, so that neither the build nor the shared chunk
-// carries the rest of the set. Add a line here when a screen needs another one.
+// The icons that Honjin uses. Each comes from its own module, so that no build carries the rest of the set, and a remote
+// carries those of its screens alone (ADR 528). Add a line here when a screen needs another one.
 
 export { AddRegular } from '@fluentui/react-icons/svg/add';
 export { AlertRegular } from '@fluentui/react-icons/svg/alert';

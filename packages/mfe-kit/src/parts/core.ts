@@ -1,30 +1,3 @@
-// What every page uses. Remotes import all of it from '@honjin/mfe-kit' (ADR 523).
-export * from '../router.ts';
-export { Trans, useTranslation } from 'react-i18next';
-export { callApi, fetchFile, hearRevision, installClient, saveFile } from '../client/call-api.ts';
-export { createApiClient } from '../client/api-client.ts';
-export { ApiError, isApiError, isUncertain } from '../client/api-error.ts';
-export { outage } from '../client/retry.ts';
-export { randomId } from '../client/random-id.ts';
-export { callKey, useCall } from '../query/use-call.ts';
-export { useLiveCall } from '../query/use-live-call.ts';
-export { useWrite } from '../query/use-write.ts';
-export { useFileSave } from '../query/use-file-save.ts';
-export { createQueryClient } from '../query/query-client.ts';
-export { errorReference, errorText } from '../query/error-text.ts';
-export { createObservable, useObservable } from '../observable.ts';
-export { sessionStore, updateBusinessDate } from '../session/session.ts';
-export { useBusinessDate, usePermission, useSession, useStoreName } from '../session/hooks.ts';
-export { useRealtime } from '../realtime/hub.ts';
-export { LOCALES } from '@honjin/contracts';
-export { addSections, addTexts, createI18n } from '../i18n/i18n.ts';
-export { lateTexts } from '../i18n/late-texts.ts';
-export { useLocale } from '../i18n/hooks.ts';
-export { useName } from '../i18n/use-name.ts';
-export { defineRemote } from '../remote/define-remote.tsx';
-export { AppProviders } from '../remote/remote-frame.tsx';
-export { CrashPanel } from '../remote/crash-panel.tsx';
-export { accessOf, isBelow } from '../remote/manifest.ts';
-export { formatInstant } from '../time/format-instant.ts';
-export { paths } from '../paths.ts';
-export { dropUnsavedWork, hasUnsavedWork, useUnsavedWork } from '../unsaved-work.ts';
+// What remotes of the releases before took from every page; ours take `base`, and none of them uses `Trans` (ADR 528).
+export * from './base.ts';
+export { Trans } from 'react-i18next';

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import * as whole from '../index.ts';
+import * as base from './base.ts';
 import * as core from './core.ts';
 import * as forms from './forms.ts';
 
-it('offers every name of its parts, each from one of them, and the same thing', () => {
-  const names = [core, forms].flatMap((part) => Object.keys(part));
-  expect(names.toSorted()).toEqual(Object.keys(whole).toSorted());
+it('offers every name of its parts, and the same thing', () => {
   expect({ ...whole }).toEqual({ ...core, ...forms });
+});
+
+it('offers remotes of before the base and more in one part', () => {
+  expect(core).toMatchObject({ ...base });
+  expect(Object.keys(core).filter((name) => !(name in base))).toEqual(['Trans']);
 });

@@ -1,6 +1,7 @@
 // The controls of a form besides its text fields, and what few pages show.
 export {
   Checkbox,
+  Link,
   Radio,
   RadioGroup,
   Select,
