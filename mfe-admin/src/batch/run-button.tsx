@@ -1,8 +1,7 @@
 import { runBatch, showBatch, type BatchClose } from '@honjin/contracts/admin';
 import { formatDate } from '@honjin/domain';
-import { useNavigate, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { useNavigate, useQueryClient, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { ActionButton, ConfirmDialog, FormDialog, TextAreaField } from '@honjin/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { listBatchHistory, showBatch } from '@honjin/contracts/admin';
 import { isValidDate } from '@honjin/domain';
-import { useCall, useRealtime, useSearchParams } from '@honjin/mfe-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCall, useQueryClient, useRealtime, useSearchParams } from '@honjin/mfe-kit';
 import type { ShiftLink } from '../paths.ts';
 
 export type BatchState = ResponseOf<typeof showBatch>;

@@ -1,8 +1,7 @@
 import { getUseDetail, showBooking } from '@honjin/contracts/registration';
 import { formatYen } from '@honjin/domain';
-import { useTranslation } from '@honjin/mfe-kit';
+import { useQueryClient, useTranslation } from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CardTexts } from './card-texts.ts';
 import type { CardRequest } from './card-types.ts';

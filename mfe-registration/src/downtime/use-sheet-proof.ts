@@ -1,6 +1,5 @@
 import { getDowntimeKey } from '@honjin/contracts/registration';
-import { useCall, useSession } from '@honjin/mfe-kit';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useCall, useQuery, useSession } from '@honjin/mfe-kit';
 import { proveSheet, type Sheet, type SheetProof } from './sheet-proof.ts';
 
 /** A sheet with what was found out about it. */

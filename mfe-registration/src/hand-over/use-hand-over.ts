@@ -2,8 +2,7 @@ import type { ResponseOf } from '@honjin/contracts';
 import { showCash, showHandOver } from '@honjin/contracts/admin';
 import { getDeskLanes, getShiftFacts } from '@honjin/contracts/registration';
 import { isValidDate } from '@honjin/domain';
-import { useCall, usePermission, useRealtime, useSearchParams } from '@honjin/mfe-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCall, usePermission, useQueryClient, useRealtime, useSearchParams } from '@honjin/mfe-kit';
 
 export type HandOver = ResponseOf<typeof showHandOver>;
 

@@ -1,6 +1,5 @@
 import { listRoomIndication } from '@honjin/contracts/rooms';
-import { useObservable, useSession } from '@honjin/mfe-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useObservable, useQueryClient, useSession } from '@honjin/mfe-kit';
 import { useEffect, useState } from 'react';
 import { createPendingQueue, type PendingQueue, type QueueState } from './pending-queue.ts';
 import type { PendingStore } from './pending-store.ts';

@@ -1,7 +1,14 @@
 import type { RequestOf } from '@honjin/contracts';
 import { listRoomIndication, setRoomBlock, type RoomIndication } from '@honjin/contracts/rooms';
 import { addDays, formatDate } from '@honjin/domain';
-import { hearRevision, useContractForm, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
+import {
+  hearRevision,
+  useContractForm,
+  useQueryClient,
+  useTranslation,
+  useWrite,
+  type ApiError,
+} from '@honjin/mfe-kit';
 import {
   FormDatePicker,
   FormDialog,
@@ -10,7 +17,6 @@ import {
   MessageBar,
   MessageBarBody,
 } from '@honjin/ui';
-import { useQueryClient } from '@tanstack/react-query';
 
 export interface BlockDialogProps {
   room: RoomIndication;

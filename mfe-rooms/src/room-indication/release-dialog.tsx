@@ -1,8 +1,7 @@
 import { listRoomIndication, releaseRoom, type RoomIndication } from '@honjin/contracts/rooms';
 import { formatDate } from '@honjin/domain';
-import { hearRevision, useTranslation, useWrite } from '@honjin/mfe-kit';
+import { hearRevision, useQueryClient, useTranslation, useWrite } from '@honjin/mfe-kit';
 import { ConfirmDialog, Text } from '@honjin/ui';
-import { useQueryClient } from '@tanstack/react-query';
 
 export interface ReleaseDialogProps {
   room: RoomIndication;

@@ -8,13 +8,13 @@ import { formatDate, type RoomCleaning } from '@honjin/domain';
 import {
   useBusinessDate,
   usePermission,
+  useQueryClient,
   useSearchParams,
   useSession,
   useTranslation,
   useWrite,
 } from '@honjin/mfe-kit';
 import { Button, EmptyState, MessageBar, MessageBarBody, PageHeader, makeStyles } from '@honjin/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangeBar } from './change-bar.tsx';
 import { FilterFields } from './filter-fields.tsx';

@@ -1,7 +1,6 @@
 import { changeCleaning, listRoomIndication, type RoomIndication } from '@honjin/contracts/rooms';
 import { roomStateAfterCleaning, type RoomCleaning } from '@honjin/domain';
-import { useSession, useWrite } from '@honjin/mfe-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSession, useWrite } from '@honjin/mfe-kit';
 import { useRef, useState } from 'react';
 import { listKey, patchRooms } from './room-cache.ts';
 

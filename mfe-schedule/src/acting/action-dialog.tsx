@@ -1,9 +1,8 @@
 import { applyBoardMoves } from '@honjin/contracts/registration';
 import type { RequestOf, ResponseOf } from '@honjin/contracts';
 import { getBoardStay } from '@honjin/contracts/schedule';
-import { errorText, useCall, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
+import { errorText, useCall, useQueryClient, useTranslation, useWrite, type ApiError } from '@honjin/mfe-kit';
 import { FormDialog, MessageBar, MessageBarBody, RadioField, TextField, useToasts } from '@honjin/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Bar } from '../board/board-model.ts';
 import { PreviewNote } from './preview-note.tsx';

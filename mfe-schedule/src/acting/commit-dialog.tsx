@@ -1,6 +1,5 @@
-import { useTranslation } from '@honjin/mfe-kit';
+import { useQuery, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, MessageBar, MessageBarBody } from '@honjin/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesType, draftsOf, SHELF, type StagedBoard } from '../board/staging.ts';
 import { ActionDialog, ChargeField, ReasonField, type Charge } from './action-dialog.tsx';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@honjin/contracts';
 import { getBoardAsOf } from '@honjin/contracts/registration';
 import { getRoomStatesAsOf } from '@honjin/contracts/rooms';
 import { formatDate } from '@honjin/domain';
-import { errorText, formatInstant, useLiveCall, useTranslation } from '@honjin/mfe-kit';
+import { errorText, formatInstant, keepPreviousData, useLiveCall, useTranslation } from '@honjin/mfe-kit';
 import {
   Button,
   DismissRegular,
@@ -18,7 +18,6 @@ import {
   tokens,
   useUiTexts,
 } from '@honjin/ui';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withoutLeavers } from '../board/board-model.ts';
 import { useBoardParams, type BoardParams } from '../board/board-params.ts';

@@ -1,7 +1,13 @@
 import { getBoard } from '@honjin/contracts/schedule';
-import { errorText, useLiveCall, useLocale, useSearchParams, useTranslation } from '@honjin/mfe-kit';
+import {
+  errorText,
+  keepPreviousData,
+  useLiveCall,
+  useLocale,
+  useSearchParams,
+  useTranslation,
+} from '@honjin/mfe-kit';
 import { EmptyState, ErrorPanel, LoadingOverlay, PageHeader, makeStyles } from '@honjin/ui';
-import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PrintedBoard, type Paper } from '../print/printed-board.tsx';
 import { saveBoardPicture, type PictureWords } from '../print/board-picture.ts';

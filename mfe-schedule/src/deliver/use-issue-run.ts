@@ -1,6 +1,5 @@
 import { issueRoomKeys, listRoomKeys, recutRoomKey } from '@honjin/contracts/registration';
-import { callApi, errorText, isUncertain, randomId, useTranslation } from '@honjin/mfe-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { callApi, errorText, isUncertain, randomId, useQueryClient, useTranslation } from '@honjin/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { IssueOrder } from './issue-plan.ts';
 import type { CardKey } from './key-room.ts';

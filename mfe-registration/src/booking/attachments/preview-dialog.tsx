@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@honjin/contracts';
 import { downloadAttachment, type listAttachments } from '@honjin/contracts/registration';
-import { fetchFile, saveFile, useTranslation } from '@honjin/mfe-kit';
+import { fetchFile, saveFile, useQuery, useTranslation } from '@honjin/mfe-kit';
 import { Button, ErrorPanel, LoadingOverlay, makeStyles, ModalFrame } from '@honjin/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 export type Attachment = ResponseOf<typeof listAttachments>['attachments'][number];

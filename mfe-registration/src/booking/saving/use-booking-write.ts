@@ -15,9 +15,15 @@ import {
   showPreCheckIn,
 } from '@honjin/contracts/registration';
 import { BLOCK_REASONS } from '@honjin/domain';
-import { useTranslation, useWrite, type ApiError, type UseWriteOptions, type Write } from '@honjin/mfe-kit';
+import {
+  useQueryClient,
+  useTranslation,
+  useWrite,
+  type ApiError,
+  type UseWriteOptions,
+  type Write,
+} from '@honjin/mfe-kit';
 import { useToasts } from '@honjin/ui';
-import { useQueryClient } from '@tanstack/react-query';
 
 /** Answers that are out of date after anything was done to a booking. */
 const BOOKING_READS: readonly AnyCall[] = [
