@@ -30,5 +30,5 @@ export function fetchNextParts(pathname: string): void {
 
 /** Fetches what every remote needs: the federation runtime, and beside it the modules that the page shares. */
 export async function fetchRemoteParts(): Promise<void> {
-  await Promise.all([import('./remotes/federation.ts'), fetchSharedByAll()]);
+  await Promise.all([import('./remotes/container.ts'), fetchSharedByAll()]);
 }

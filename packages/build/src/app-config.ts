@@ -18,6 +18,7 @@ import {
   offeredVersions,
   sharedVersions,
 } from './shared.ts';
+import { SLIMMED_FEDERATION } from './slim-federation-loader.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -86,7 +87,7 @@ function scriptOf(
   return { name: `${part}-script`, chunks: 'async', enforce: true, priority, test };
 }
 
-/** What remotes alone use: what the frame or the dashboard needs as well stays out, for they do not need the rest. */
+/** Tells whether remotes alone use a module. The frame and the dashboard do not need what else is in their script. */
 const isOfRemotesAlone = (parts: readonly string[]) =>
   parts.includes('shared-base') && parts.every((part) => part.startsWith('shared-'));
 
@@ -96,6 +97,11 @@ const serviceWorkers: RuleSetRule = {
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
+
+const loader = (file: string) => join(import.meta.dirname, file);
+
+/** Libraries that the page alone carries are made smaller on their way into its build. */
+const slimmed: RuleSetRule[] = [{ test: SLIMMED_FEDERATION, loader: loader('slim-federation-loader.ts') }];
 
 /**
  * The build of the shell: the page itself. It is no container; at run time it offers its own copy of the shared
@@ -110,7 +116,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
       name,
       entry: { main: './src/main.ts' },
       output: { ...base.output, publicPath: '/', uniqueName: name },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), serviceWorkers] },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), serviceWorkers, ...slimmed] },
       optimization: {
         ...base.optimization,
         splitChunks: {
@@ -131,6 +137,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
           OFFERED_VERSIONS: JSON.stringify(offeredVersions(dir)),
           IS_DEVELOPMENT: JSON.stringify(mode === 'development'),
           ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(true),
         }),
         // Remotes are built without the federation runtime and use the shell's.
         new webpack.ProvidePlugin({ federationRuntimeCore: runtimeCoreFile() }),

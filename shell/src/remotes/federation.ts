@@ -4,18 +4,12 @@ import {
   type ModuleFederation,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { hashesKnown, integrityOf } from './file-hashes.ts';
+import { integrityOf } from './file-hashes.ts';
 import { SHARED } from './shared-modules.ts';
 
-/** The browser refuses a file of a remote that is another one than its build says: its manifest here … */
+/** The browser refuses a container that is another one than its build says. Its parts ask for their hashes themselves. */
 const checkIntegrity: ModuleFederationRuntimePlugin = {
   name: 'honjin-integrity',
-  async fetch(url, init) {
-    await hashesKnown(url);
-    const integrity = integrityOf(url);
-    return fetch(url, integrity === '' ? init : { ...init, integrity });
-  },
-  // … and its first script here. The later ones ask for their hashes themselves (packages/build).
   createScript({ url, attrs = {} }) {
     const script = document.createElement('script');
     for (const [name, value] of Object.entries(attrs)) script.setAttribute(name, String(value));

@@ -24,11 +24,6 @@ const FIRST_SCRIPTS = /(?:remoteEntry|expose)[^/]*\.js$/;
 
 const folderOf = (url: string) => new URL('.', plain(url)).href;
 
-/** Waits until the hashes of the build are known that a file belongs to. */
-export async function hashesKnown(url: string): Promise<void> {
-  await reading.get(folderOf(url));
-}
-
 /**
  * Begins to read the hashes of a build. The browser checks its description against the registry, and every file that is
  * loaded later against the description.
