@@ -8,6 +8,7 @@ import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSet
 import { baseConfig, type Mode } from './base.ts';
 import { CheckFilesPlugin } from './check-files-plugin.ts';
 import { CommandsPlugin } from './commands-plugin.ts';
+import { TWO_DIRECTIONS } from './one-direction-loader.ts';
 import { PartsPlugin } from './parts-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
@@ -101,7 +102,10 @@ const serviceWorkers: RuleSetRule = {
 const loader = (file: string) => join(import.meta.dirname, file);
 
 /** Libraries that the page alone carries are made smaller on their way into its build. */
-const slimmed: RuleSetRule[] = [{ test: SLIMMED_FEDERATION, loader: loader('slim-federation-loader.ts') }];
+const slimmed: RuleSetRule[] = [
+  { test: SLIMMED_FEDERATION, loader: loader('slim-federation-loader.ts') },
+  { test: TWO_DIRECTIONS, loader: loader('one-direction-loader.ts') },
+];
 
 /**
  * The build of the shell: the page itself. It is no container; at run time it offers its own copy of the shared
