@@ -8,6 +8,7 @@ import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSet
 import { baseConfig, type Mode } from './base.ts';
 import { CheckFilesPlugin } from './check-files-plugin.ts';
 import { CommandsPlugin } from './commands-plugin.ts';
+import { MADE_TOKENS } from './made-tokens-loader.ts';
 import { TWO_DIRECTIONS } from './one-direction-loader.ts';
 import { PartsPlugin } from './parts-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
@@ -105,6 +106,7 @@ const loader = (file: string) => join(import.meta.dirname, file);
 const slimmed: RuleSetRule[] = [
   { test: SLIMMED_FEDERATION, loader: loader('slim-federation-loader.ts') },
   { test: TWO_DIRECTIONS, loader: loader('one-direction-loader.ts') },
+  { test: MADE_TOKENS, loader: loader('made-tokens-loader.ts') },
 ];
 
 /**

@@ -1,5 +1,4 @@
-import { createDarkTheme, createLightTheme } from '@fluentui/react-components';
-import type { BrandVariants, Theme } from '@fluentui/react-components';
+import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/tokens';
 import { darkTones, lightTones, toneTokens } from './status-tones.ts';
 import type { ToneToken } from './status-tones.ts';
 
