@@ -53,7 +53,7 @@ function precompressed() {
       algorithm: 'brotliCompress',
       test: compressible,
       threshold: 1024,
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } },
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
     }),
   ];
 }
