@@ -133,6 +133,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
             tooltip: scriptOf('tooltip', 45),
             frame: scriptOf('frame', 40),
             sharedBase: scriptOf('shared-base', 35, isOfRemotesAlone),
+            badge: scriptOf('badge', 30, (parts) => parts.includes('linkage-badge') && parts.length > 1),
           },
         },
       },
