@@ -33,7 +33,7 @@ const styles: RuleSetRule = {
 
 /** Parts of zod that no page uses; a third of what it weighs. */
 export const SLIMMED_ZOD =
-  /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:compile|to-json-schema|json-schema-(?:generator|processors))|classic[\\/]from-json-schema)\.js$/;
+  /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:compile|to-json-schema|json-schema-(?:generator|processors)|schemas)|classic[\\/]from-json-schema)\.js$/;
 
 const slimZod: RuleSetRule = { test: SLIMMED_ZOD, loader: join(import.meta.dirname, 'slim-zod-loader.ts') };
 

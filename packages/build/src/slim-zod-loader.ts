@@ -22,13 +22,23 @@ function keptOf(source: string): string {
   return source.slice(0, source.search(/^const formatMap\b/m));
 }
 
+/** Objects read by code that is written while the page runs, which no page may: zod falls back on what reads all. */
+const WRITTEN_READER = /^export const \$ZodObjectJIT = [^]*?^\}\);$/m;
+
+function withoutReader(source: string): string {
+  if (!WRITTEN_READER.test(source)) throw new Error('zod reads objects in another way than before');
+  return source.replace(WRITTEN_READER, 'export const $ZodObjectJIT = $ZodObject;');
+}
+
 /**
  * Takes JSON schemas and the compiler out of zod for browsers: services alone describe calls by them, and a page may
  * not run code that it generated. Every export stays, so that whoever imports it gets a module that loads.
  */
 export default function slimZod(this: { resourcePath: string }, source: string): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- webpack calls a loader on its context
-  const isProcessors = basename(this.resourcePath) === 'json-schema-processors.js';
+  const file = basename(this.resourcePath);
+  if (file === 'schemas.js') return withoutReader(source);
+  const isProcessors = file === 'json-schema-processors.js';
   const kept = isProcessors ? keptOf(source) : '';
   const names = exportsOf(source).filter((name) => !(isProcessors && name === 'aggregateChecks'));
   return [kept, LEFT_OUT, ...names.map(stubOf)].join('\n');
