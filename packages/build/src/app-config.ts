@@ -21,6 +21,7 @@ import {
   sharedVersions,
 } from './shared.ts';
 import { SLIMMED_FEDERATION } from './slim-federation-loader.ts';
+import { SLIMMED_ROUTER } from './slim-router-loader.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -107,6 +108,7 @@ const slimmed: RuleSetRule[] = [
   { test: SLIMMED_FEDERATION, loader: loader('slim-federation-loader.ts') },
   { test: TWO_DIRECTIONS, loader: loader('one-direction-loader.ts') },
   { test: MADE_TOKENS, loader: loader('made-tokens-loader.ts') },
+  { test: SLIMMED_ROUTER, loader: loader('slim-router-loader.ts') },
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /** Fluent's names of the variables of a theme, and our themes, which it reckons from colours. */
-export const MADE_TOKENS = /[\\/]@fluentui[\\/]tokens[\\/]lib[\\/]tokens\.js$|[\\/]ui[\\/](?:src|dist)[\\/]theme[\\/]themes\.[jt]s$/;
+export const MADE_TOKENS =
+  /[\\/]@fluentui[\\/]tokens[\\/]lib[\\/]tokens\.js$|[\\/]ui[\\/](?:src|dist)[\\/]theme[\\/]themes\.[jt]s$/;
 
 type Values = Readonly<Record<string, string>>;
 
