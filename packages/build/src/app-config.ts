@@ -65,7 +65,11 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './app': './src/index.ts' },
           shared: consumedModules(dir),
-          experiments: { optimization: { target: 'web' }, externalRuntime: true },
+          // A remote loads no others.
+          experiments: {
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+            externalRuntime: true,
+          },
         }),
         new CheckFilesPlugin(),
         new CommandsPlugin(join(dir, 'src/commands.ts')),
