@@ -158,7 +158,7 @@ describe('a remote whose English comes late', () => {
       again.click();
       expect(screen.getByRole('heading', { name: 'Title' })).toBeDefined();
     });
-    expect(screen.queryByRole('status')).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     await leave();
   });
 });
