@@ -10,7 +10,8 @@ import { StackProblem } from './stack-problem.ts';
 
 const STEADY_MS = 30_000;
 const PATIENCE_MS = 15_000;
-const POLL_MS = 40;
+/** A part that becomes ready soon is asked often. Asking one that reads a long history costs both half a core of two. */
+const POLL_MS = { first: 40, last: 400 } as const;
 const HOPELESS_FAILURES = 5;
 const LOG_LINES_SHOWN = 25;
 
@@ -130,12 +131,13 @@ export function supervise(command: ServiceCommand): SupervisedService {
     await rm(command.pidFile, { force: true });
   };
   const whenReady = async (timeoutMs: number, signal: AbortSignal): Promise<void> => {
-    const deadline = Date.now() + timeoutMs;
+    const from = Date.now();
     while (!(await answersReady(command.url))) {
       signal.throwIfAborted();
       stopping.signal.throwIfAborted();
-      if (Date.now() > deadline || failures >= HOPELESS_FAILURES) throw notReady(command);
-      await sleep(POLL_MS);
+      const waitedMs = Date.now() - from;
+      if (waitedMs > timeoutMs || failures >= HOPELESS_FAILURES) throw notReady(command);
+      await sleep(Math.min(POLL_MS.last, Math.max(POLL_MS.first, waitedMs / 20)));
     }
   };
   return {
