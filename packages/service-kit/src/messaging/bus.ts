@@ -31,6 +31,8 @@ export interface BusRequest {
   readonly data: unknown;
   readonly token: string | null;
   respond(data: unknown): void;
+  /** Answers with the bytes of a JSON text. */
+  respondBytes(json: Uint8Array): void;
 }
 
 /** The address of the bus and the identity of the part that connects; see `natsConfig`. */
@@ -344,6 +346,7 @@ export class Bus {
           data: codec.decode(message.data),
           token: message.headers?.get(TOKEN_HEADER) || null,
           respond: (data) => void message.respond(codec.encode(data)),
+          respondBytes: (json) => void message.respond(json),
         });
       }
     })();

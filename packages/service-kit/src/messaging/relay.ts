@@ -84,7 +84,7 @@ function messageIdOf(row: OutboxRow): string | undefined {
   return isMasterState(row) ? undefined : row.eventId;
 }
 
-export const OUTBOX_COLUMNS = [
+const OUTBOX_COLUMNS = [
   'store_id',
   'group_id',
   'company_id',
