@@ -53,6 +53,7 @@ export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
 export { baseConfig, loadConfig, natsConfig, type BaseConfig } from './process/config.ts';
 export { Drain } from './process/drain.ts';
 export { FairQueue } from './process/fair-queue.ts';
+export { giveBackMemory } from './process/give-back-memory.ts';
 export { createHealthReporter } from './process/health-reports.ts';
 export { installedVersion } from './process/version.ts';
 export { newId } from './process/ids.ts';

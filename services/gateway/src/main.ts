@@ -1,10 +1,11 @@
-import { loadConfig, openTelemetry } from '@honjin/service-kit';
+import { giveBackMemory, loadConfig, openTelemetry } from '@honjin/service-kit';
 import { gatewayConfig } from './config.ts';
 import { startGateway } from './start-gateway.ts';
 
 const config = loadConfig(gatewayConfig, process.env);
 const endTelemetry = await openTelemetry('gateway', config);
 const gateway = await startGateway(config);
+giveBackMemory({ hasStarted: () => true });
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {

@@ -1,18 +1,42 @@
-import type { Projection } from '../messaging/projection.ts';
+import { trimAllocator } from './trim-allocator.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_MS = 10_000;
+const MEGABYTE = 2 ** 20;
+/**
+ * A process has grown when it holds so much more than after it last gave back. A job of every minute fills the room for
+ * short-lived objects, 16 MB and more, and a collection each minute would cost more than it gives.
+ */
+const GROWN = 32 * MEGABYTE;
+/** A thread that has ended leaves free pages in the allocator. */
+const SHRUNK = 4 * MEGABYTE;
+/** It rests when it was at work for less than this part of the time since the last look. */
+const AT_REST = 0.02;
+
+export interface GivingBack {
+  /** True once what the process reads at its start has been read: that fills the heap once. */
+  readonly hasStarted: () => boolean;
+  readonly lookMs?: number;
+}
 
 /**
- * Reading a long history fills the heap once, and V8 keeps what it got while nobody asks for work. As soon as every
- * projection follows, one full collection gives it back. Without `--expose-gc` nothing happens.
+ * V8 and the allocator of C keep what they once had while nobody asks for work. A process gives it back when it has started,
+ * and again whenever it rests after it has grown. Without `--expose-gc` nothing happens.
  */
-export function giveBackMemory(projections: readonly Pick<Projection, 'phase'>[]): void {
-  const collect = (globalThis as { gc?: () => void }).gc;
-  if (collect === undefined || projections.length === 0) return;
-  const timer = setInterval(() => {
-    if (projections.some(({ phase }) => phase !== 'FOLLOWING')) return;
-    clearInterval(timer);
-    collect();
-  }, LOOK_EVERY_MS);
-  timer.unref();
+export function giveBackMemory({ hasStarted, lookMs = LOOK_MS }: GivingBack): void {
+  const { gc } = globalThis;
+  if (gc === undefined) return;
+  let heldBytes = 0;
+  let seen = performance.eventLoopUtilization();
+  const look = () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, seen);
+    seen = now;
+    if (utilization > AT_REST || !hasStarted()) return;
+    const bytes = process.memoryUsage.rss();
+    if (bytes - heldBytes > GROWN) gc({ type: 'major', flavor: 'last-resort' });
+    else if (heldBytes - bytes < SHRUNK) return;
+    trimAllocator();
+    heldBytes = process.memoryUsage.rss();
+  };
+  setInterval(look, lookMs).unref();
 }

@@ -277,7 +277,7 @@ export async function runService<C extends BaseConfig>(
 ): Promise<void> {
   const endTelemetry = await openTelemetry(name, config);
   const service = await startService(name, config, build);
-  giveBackMemory(service.projections);
+  giveBackMemory({ hasStarted: () => service.projections.every(({ phase }) => phase === 'FOLLOWING') });
   let isStopping = false;
   const leave = (exitCode: number) => {
     isStopping = true;
