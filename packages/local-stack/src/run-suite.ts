@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,6 +34,8 @@ export interface SuiteOptions {
   /** Throws away everything under `dir` first. */
   fresh: boolean;
   watch: boolean;
+  /** Resolves when the screens are built; the gateway waits for it, as it hands them out. */
+  screens?: Promise<void>;
   /** Tells the person at the terminal, in both languages. */
   say: (ja: string, en: string) => void;
   signal: AbortSignal;
@@ -261,6 +264,7 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
     started.services = [...services, ...startSimulators(options, facts)];
     await Promise.all(services.map((service) => service.whenReady(READY_WITHIN_MS, signal)));
   });
+  await timed('screens', () => Promise.race([options.screens, once(signal, 'abort')]));
   await timed('gateway', async () => {
     [started.gateway] = startServices(options, facts, [suite.gateway]);
     await started.gateway?.whenReady(READY_WITHIN_MS, signal);
@@ -307,11 +311,19 @@ async function tellDegraded({ say, signal }: SuiteOptions, { urls }: SuiteFacts)
   );
 }
 
+/** Returns a signal that also ends a start whose screens cannot be built, for that reason. */
+function signalOf({ screens, signal }: SuiteOptions): AbortSignal {
+  const failed = new AbortController();
+  screens?.catch((error: unknown) => failed.abort(error));
+  return AbortSignal.any([signal, failed.signal]);
+}
+
 /**
  * Starts the whole suite: database and NATS, migrations, seed, services, gateway. Aborting `signal` ends a start
  * that is still under way.
  */
-export function startSuite(options: SuiteOptions): SuiteRun {
+export function startSuite(given: SuiteOptions): SuiteRun {
+  const options = { ...given, signal: signalOf(given) };
   const started: Started = { stack: undefined, services: [], gateway: undefined, backups: undefined };
   const endRotation = keepLogsSmall([options.dir, join(options.dir, 'logs')]);
   const stop = () => stopAll(started, options.dir).finally(endRotation);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     dir: { type: 'string', default: join(root, '.honjin') },
     fresh: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
+    'await-screens': { type: 'boolean', default: false },
   },
 });
 
@@ -66,6 +68,16 @@ async function showReady({ origin, simulatorsUrl, timesMs }: ReadySuite): Promis
   say('Ctrl-C で終了します。', 'Ctrl-C stops it.');
 }
 
+/** Resolves when the program that started this one says that the screens are built. */
+async function awaitScreens(): Promise<void> {
+  const [message] = (await once(process, 'message')) as [{ areBuilt: boolean }];
+  if (!message.areBuilt)
+    throw new StackProblem({
+      ja: '画面をビルドできなかったため、起動を中止します。',
+      en: 'The start is given up: the screens could not be built.',
+    });
+}
+
 const stopping = new AbortController();
 let run: SuiteRun | undefined;
 let firstAskedAt: number | undefined;
@@ -96,6 +108,7 @@ process.channel?.unref();
 try {
   const port = readPort(values.port);
   const { empty, fresh, watch } = values;
+  const screens = values['await-screens'] ? awaitScreens() : Promise.resolve();
   run = startSuite({
     root,
     dir: resolve(values.dir),
@@ -103,6 +116,7 @@ try {
     empty,
     fresh,
     watch,
+    screens,
     say,
     signal: stopping.signal,
   });

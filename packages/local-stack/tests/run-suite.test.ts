@@ -122,6 +122,35 @@ describe('startSuite', () => {
     for (const one of foreign) expect(JSON.stringify(env)).not.toContain(one);
   });
 
+  it('fills the database and starts the services while the screens are built, and the gateway after them', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const run = start({ screens: promise });
+    await vi.waitFor(() => expect(read('order.txt')).toContain('rooms'), 20_000);
+    await vi.waitFor(() => expect(read('order.txt')).toContain('identity'), 10_000);
+    expect(pidOf('gateway')).toBe(0);
+    resolve();
+    const { origin } = await run.ready;
+    expect((await fetch(`${origin.replace('localhost', '127.0.0.1')}/health/ready`)).status).toBe(200);
+  });
+
+  it('gives up at once when the screens cannot be built', async () => {
+    write(suite.seed, 'setInterval(() => {}, 1000);');
+    const { promise, reject } = Promise.withResolvers<void>();
+    const run = start({ screens: promise });
+    await vi.waitFor(() => expect(read('order.txt')).toContain('migrate'), 20_000);
+    reject(new Error('no screens'));
+    await expect(run.ready).rejects.toThrow('no screens');
+    expect(pidOf('rooms')).toBe(0);
+  });
+
+  it('does not wait for the screens when it is stopped', async () => {
+    const stopping = new AbortController();
+    const run = start({ screens: new Promise(() => undefined), signal: stopping.signal });
+    await vi.waitFor(() => expect(pidOf('rooms')).toBeGreaterThan(0), 20_000);
+    stopping.abort();
+    await expect(run.ready).rejects.toThrow();
+  });
+
   it('says that it runs degraded where a part is not let in to the bus', async () => {
     write(
       suite.entryOf('rooms'),
