@@ -333,18 +333,28 @@ export class Projection {
     }
   }
 
-  /** Applies the outbox of the source up to its head, only the kinds of events that have an effect here. */
+  /**
+   * Applies the outbox of the source up to its head, only the kinds of events that have an effect here. While one piece is
+   * applied the source prepares the next.
+   */
   async #readToHead(store: StoreScope): Promise<void> {
     const { bus } = this.#options;
     const types = [...this.#appliesByType.keys()];
+    const read = (afterSeq: number) =>
+      fetchReplay(bus, this.source, { storeId: store.storeId, afterSeq, types });
+    let afterSeq = await this.#position(store);
+    let coming = read(afterSeq);
     for (;;) {
-      const afterSeq = await this.#position(store);
-      const piece = await fetchReplay(bus, this.source, { storeId: store.storeId, afterSeq, types });
-      if (piece.upTo <= afterSeq || this.#stopped) return;
-      const context = { requestId: `replay-${this.source}-${piece.upTo}`, isFilling: true };
+      const { events, upTo } = await coming;
+      if (upTo <= afterSeq || this.#stopped) return;
+      afterSeq = upTo;
+      coming = read(upTo);
+      // Its failure is told when it is waited for.
+      coming.catch(() => undefined);
+      const context = { requestId: `replay-${this.source}-${upTo}`, isFilling: true };
       await this.#apply(store, context, (position) => ({
-        events: piece.events.filter((event) => event.seq > position),
-        seq: piece.upTo,
+        events: events.filter((event) => event.seq > position),
+        seq: upTo,
       }));
     }
   }
