@@ -58,7 +58,8 @@ export const KINDS = {
   deep: 1,
   broken: 1,
 } as const;
-export type Kind = keyof typeof KINDS;
+/** The largest are sent one by one, so that it shows which call makes a process grow. */
+export type Kind = keyof typeof KINDS | 'largest';
 
 const SAMPLES = [
   '12:00',
@@ -84,7 +85,13 @@ interface Drawing {
   readonly known: Known;
   /** Fields that the mutation may strike, with the way to put another value there. */
   readonly places: Place[];
+  /** The entries that lists may still get in a body that is as large as its contract lets it be. */
+  entriesLeft: number;
 }
+
+/** A body of more entries is refused for its weight. */
+const MOST_ENTRIES = 3_000;
+const FAR_DAYS = [-400, -31, 0, 31, 400];
 
 interface Place {
   readonly schema: Schema;
@@ -101,7 +108,8 @@ function shift(date: string, days: number): string {
 const FORMATS: Readonly<Record<string, (field: string, drawing: Drawing) => string>> = {
   uuid: (field, { chance, known }) =>
     (chance.is(0.9) ? known.idOf(field, chance) : undefined) ?? chance.uuid(),
-  date: (_, { chance, known }) => shift(known.businessDate(), chance.below(20) - 3),
+  date: (_, { chance, known, entriesLeft }) =>
+    shift(known.businessDate(), entriesLeft > 0 ? chance.of(FAR_DAYS) : chance.below(20) - 3),
   email: () => 'guest@example.com',
   'date-time': () => '2026-11-23T00:00:00Z',
 };
@@ -118,10 +126,14 @@ function textOf(schema: Schema, field: string, drawing: Drawing): string {
   const learnt = known.textOf(field, chance) ?? '';
   if (schema.pattern !== undefined) return fittingText(schema, learnt);
   const text = chance.of([learnt, learnt, '', ...DRAWN_NAMES, `w${chance.below(1_000_000)}`]);
-  return text.padEnd(schema.minLength ?? 0, 'ア').slice(0, schema.maxLength ?? 200);
+  const isLong = drawing.entriesLeft > 0 && chance.is(0.5);
+  return text
+    .padEnd((isLong ? schema.maxLength : schema.minLength) ?? 0, 'ア')
+    .slice(0, schema.maxLength ?? 200);
 }
 
-function numberOf(schema: Schema, chance: Chance): number {
+function numberOf(schema: Schema, { chance, entriesLeft }: Drawing): number {
+  if (entriesLeft > 0 && chance.is(0.5) && schema.maximum !== undefined) return schema.maximum;
   const least = Math.max(schema.minimum ?? -1_000, (schema.exclusiveMinimum ?? -1_001) + 1);
   const most = Math.min(schema.maximum ?? least + 1_000, (schema.exclusiveMaximum ?? Infinity) - 1);
   return least + chance.below(Math.min(most - least, chance.of([0, 1, 3, 20])) + 1);
@@ -131,8 +143,11 @@ function listOf(schema: Schema, field: string, drawing: Drawing): unknown[] {
   const { chance } = drawing;
   const least = schema.minItems ?? 0;
   const most = Math.min(schema.maxItems ?? 3, least + 2);
+  const fitting = Math.min(schema.maxItems ?? 3, drawing.entriesLeft);
+  const length = Math.max(fitting, least + chance.below(most - least + 1));
+  drawing.entriesLeft -= fitting;
   const list: unknown[] = [];
-  for (let index = 0; index < least + chance.below(most - least + 1); index += 1)
+  for (let index = 0; index < length; index += 1)
     list.push(valueOf(schema.items ?? {}, field, drawing, (value) => void (list[index] = value)));
   return list;
 }
@@ -157,7 +172,7 @@ function plainOf(schema: Schema, field: string, drawing: Drawing): unknown {
   if (type === 'object') return objectOf(schema, drawing);
   if (type === 'array') return listOf(schema, field, drawing);
   if (type === 'string') return textOf(schema, field, drawing);
-  if (type === 'integer' || type === 'number') return numberOf(schema, chance);
+  if (type === 'integer' || type === 'number') return numberOf(schema, drawing);
   return type === 'boolean' ? chance.is(0.5) : null;
 }
 
@@ -223,7 +238,8 @@ const MUTATIONS: Partial<
 export function drawBody(schema: Schema, kind: Kind, chance: Chance, known: Known): string {
   if (kind === 'deep') return deepBody(chance);
   if (kind === 'broken') return brokenBody(chance);
-  const drawing: Drawing = { chance, known, places: [] };
+  const entriesLeft = kind === 'largest' ? MOST_ENTRIES : 0;
+  const drawing: Drawing = { chance, known, places: [], entriesLeft };
   const body = objectOf(schema, drawing);
   if (kind === 'missing or more') {
     const fields = Object.keys(body);

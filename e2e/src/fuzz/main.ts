@@ -8,6 +8,7 @@ import { KINDS } from './bodies.ts';
 import { Caller, LOCKED_SOON, LOGINS, TRIES_PASSWORDS } from './callers.ts';
 import { Chance } from './chance.ts';
 import { callsOf, type Description } from './described-calls.ts';
+import { measureGrowth } from './growth.ts';
 import { Keys } from './keys.ts';
 import { readKnownGuests } from './known-guests.ts';
 import { Learning } from './learning.ts';
@@ -17,6 +18,7 @@ import { Taken } from './taken.ts';
 import { Watch, type ProcessFigures } from './watch.ts';
 
 const MOST_MORE_MB = 256;
+const GROWTHS_SHOWN = 5;
 const FAILURES_SHOWN = 40;
 /** Of a hundred requests of people who are signed in, so many may be stopped at the door; more prove too little. */
 const MOST_STOPPED_PERCENT = 2;
@@ -33,6 +35,8 @@ const { values } = parseArgs({
     looks: { type: 'string', default: '5' },
     /** Names the writing calls that no drawn body got through to, so that nothing was learnt of their keys. */
     'tell-unproven': { type: 'boolean', default: false },
+    /** How often each call is sent alone and as large as its contract lets it be. */
+    growths: { type: 'string', default: '1' },
     /** How often each writing call is made with an id that nobody has, and with an odd day. */
     strangers: { type: 'string', default: '6' },
     /** Names the places of writing calls that took a day of 2015. */
@@ -139,6 +143,7 @@ const viewers = await viewersWithoutSight(callers);
 await warmUp(calls, callers, run);
 const sight = await lookEverywhere(calls, viewers, run);
 await askForTheOdd(calls, callers, run);
+const growths = await measureGrowth(calls, callers[0]!, { run, rounds: Number(values.growths) });
 run.keys.isOpen = false;
 const watch = new Watch();
 const startedAt = performance.now();
@@ -161,6 +166,8 @@ console.log(
 );
 for (const { path, ms } of slowest) console.log(`  ${ms} ms ${path}`);
 showProcesses(processes);
+for (const { path, service, mb } of growths.slice(0, GROWTHS_SHOWN))
+  console.log(`  ${service} grew by ${mb} MB at most for ${path}`);
 if (failures.length > 0) showFailures(failures);
 for (const { claim, rows } of broken) console.log(`BROKEN: ${claim} ${JSON.stringify(rows).slice(0, 400)}`);
 console.log(`  ${sight.answered} calls answered people who may not see all of guests`);
@@ -171,7 +178,9 @@ for (const place of run.taken.unknownIds) console.log(`  UNKNOWN ID TAKEN: ${pla
 if (values['tell-past-days'])
   for (const place of run.taken.pastDays) console.log(`  a day of 2015 was taken: ${place}`);
 for (const leak of sight.leaks) console.log(`  LEAK: ${leak}`);
-const isGreedy = processes.some(({ restMb, peakMb }) => peakMb - restMb > MOST_MORE_MB);
+const isGreedy =
+  processes.some(({ restMb, peakMb }) => peakMb - restMb > MOST_MORE_MB) ||
+  growths.some(({ mb }) => mb > MOST_MORE_MB);
 const { signedIn, stopped } = run.tally;
 const stoppedCount = [...stopped.values()].reduce((sum, count) => sum + count, 0);
 console.log(`  ${stoppedCount} of ${signedIn} requests of people who are signed in reached no call`);
