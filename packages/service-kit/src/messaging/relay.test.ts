@@ -21,9 +21,18 @@ function eventOf(seq: number) {
 class FakeOutbox {
   readonly rows = [1, 2, 3, 4, 5].map(eventOf);
   readonly published = new Set<number>();
+  /** How often the states were counted, how many there are, and how often all were published again. */
+  counted = 0;
+  states = 0;
+  republished = 0;
 
   #answer(text: string, values: readonly unknown[]): unknown[] {
     if (text.includes('pg_try_advisory_lock')) return [{ locked: true }];
+    if (text.includes('set published_at = null')) this.republished += 1;
+    if (text.includes('count(distinct subject)')) {
+      this.counted += 1;
+      return [{ states: this.states }];
+    }
     if (text.includes('set published_at = now()'))
       for (const seq of values[1] as number[]) this.published.add(seq);
     if (!text.includes('published_at is null')) return [];
@@ -42,6 +51,7 @@ class FakeOutbox {
 class FakeBus {
   isConnected = true;
   isSilent = false;
+  messages = 0;
   refused = new Set<number>();
   /** Of these the next answer gets lost on its way. */
   readonly unheard = new Set<number>();
@@ -76,7 +86,7 @@ class FakeBus {
   ensureStream = () => this.#silence();
   findStream = async () => {
     await this.#silence();
-    return { createdAt: 'once', messages: 0, isShortOfCopies: false };
+    return { createdAt: 'once', messages: this.messages, isShortOfCopies: false };
   };
   publish = async (_subject: string, { seq }: { seq: number }, { timeoutMs }: { timeoutMs: number }) => {
     this.asked.push(seq);
@@ -95,16 +105,20 @@ let outbox: FakeOutbox;
 let bus: FakeBus;
 let relay: Relay;
 
+function relayOf(service: 'rooms' | 'masters'): Relay {
+  return new Relay({
+    session: outbox.session,
+    bus: bus as unknown as Bus,
+    service,
+    log: { warn: () => undefined } as unknown as Logger,
+  });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   outbox = new FakeOutbox();
   bus = new FakeBus();
-  relay = new Relay({
-    session: outbox.session,
-    bus: bus as unknown as Bus,
-    service: 'rooms',
-    log: { warn: () => undefined } as unknown as Logger,
-  });
+  relay = relayOf('rooms');
 });
 afterEach(async () => {
   const stopped = relay.stop();
@@ -189,4 +203,24 @@ it('keeps up with the clerks of a busy machine, where of every ten answers one i
   bus.delayMsOf = () => 0;
   await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect(outbox.published.size).toBe(30 * 150);
+});
+
+it('counts the states of masters when their stream may have lost some, and not at every look', async () => {
+  relay = relayOf('masters');
+  outbox.states = bus.messages = 7;
+  relay.start();
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect(outbox).toMatchObject({ counted: 1, republished: 0 });
+  outbox.states = bus.messages = 9;
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect(outbox).toMatchObject({ counted: 1, republished: 0 });
+  bus.messages = 8;
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(outbox).toMatchObject({ counted: 2, republished: 1 });
+  // It is looked at until it is whole.
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(outbox).toMatchObject({ counted: 3, republished: 2 });
+  bus.messages = 9;
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect(outbox).toMatchObject({ counted: 4, republished: 2 });
 });

@@ -165,6 +165,8 @@ export class Relay {
   #loop: Promise<void> | null = null;
   #stream: string | null = null;
   #lookedAt = 0;
+  /** The messages of a compacted stream that had all of its subjects at the last look. Infinite: that is not known. */
+  #wholeAt = Infinity;
   #isOfThisPast = false;
   /**
    * How many events may go at once: fewer after answers that were late, more with each batch that was stored. A slow
@@ -185,6 +187,7 @@ export class Relay {
   start(): void {
     this.#options.bus.onConnect(async () => {
       this.#lookedAt = 0;
+      this.#wholeAt = Infinity;
       this.nudge();
     });
     this.#loop = this.#run();
@@ -320,8 +323,7 @@ export class Relay {
     if (Date.now() - this.#lookedAt < LOOK_MS) return true;
     const { bus, service } = this.#options;
     const stream = streamOf(service);
-    const states = stream.compacted ? await countPublishedStates(session) : 0;
-    let isShort = false;
+    let messages = 0;
     try {
       if (!this.#isOfThisPast) await this.#forgetOtherFuture(session, stream.name);
       let found = await bus.findStream(stream.name);
@@ -329,15 +331,30 @@ export class Relay {
         await bus.ensureStream(stream);
         found = await bus.findStream(stream.name);
       }
-      isShort = found !== null && found.messages < states;
+      if (found?.createdAt !== this.#stream) this.#wholeAt = Infinity;
       this.#stream = found?.createdAt ?? null;
+      messages = found?.messages ?? 0;
     } catch (error) {
       this.#tell(error, 'the stream of events cannot be had');
       return false;
     }
+    const isShort = this.#stream !== null && stream.compacted && (await this.#hasLost(session, messages));
     this.#lookedAt = Date.now();
     if (isShort) await republishStates(session);
     return true;
+  }
+
+  /**
+   * Tells whether a stream of states has fewer subjects than were published. They are counted only when it may have lost
+   * some: the outbox keeps every state there ever was, so that counting takes longer every year.
+   */
+  async #hasLost(session: Sql, messages: number): Promise<boolean> {
+    if (messages < this.#wholeAt && messages < (await countPublishedStates(session))) {
+      this.#wholeAt = Infinity;
+      return true;
+    }
+    this.#wholeAt = messages;
+    return false;
   }
 
   /**
