@@ -321,19 +321,10 @@ export class Relay {
   /** Makes the stream again when it is missing, whoever deleted it. A new stream of masters gets every state again. */
   async #lookAfterStream(session: Sql): Promise<boolean> {
     if (Date.now() - this.#lookedAt < LOOK_MS) return true;
-    const { bus, service } = this.#options;
-    const stream = streamOf(service);
-    let messages = 0;
+    const stream = streamOf(this.#options.service);
+    let messages: number;
     try {
-      if (!this.#isOfThisPast) await this.#forgetOtherFuture(session, stream.name);
-      let found = await bus.findStream(stream.name);
-      if (found === null || this.#stream === null || found.isShortOfCopies) {
-        await bus.ensureStream(stream);
-        found = await bus.findStream(stream.name);
-      }
-      if (found?.createdAt !== this.#stream) this.#wholeAt = Infinity;
-      this.#stream = found?.createdAt ?? null;
-      messages = found?.messages ?? 0;
+      messages = await this.#findOrMake(session, stream);
     } catch (error) {
       this.#tell(error, 'the stream of events cannot be had');
       return false;
@@ -342,6 +333,20 @@ export class Relay {
     this.#lookedAt = Date.now();
     if (isShort) await republishStates(session);
     return true;
+  }
+
+  /** Returns how many messages the stream has; makes it when it is missing, new to this process or short of copies. */
+  async #findOrMake(session: Sql, stream: ReturnType<typeof streamOf>): Promise<number> {
+    const { bus } = this.#options;
+    if (!this.#isOfThisPast) await this.#forgetOtherFuture(session, stream.name);
+    let found = await bus.findStream(stream.name);
+    if (found === null || this.#stream === null || found.isShortOfCopies) {
+      await bus.ensureStream(stream);
+      found = await bus.findStream(stream.name);
+    }
+    if (found?.createdAt !== this.#stream) this.#wholeAt = Infinity;
+    this.#stream = found?.createdAt ?? null;
+    return found?.messages ?? 0;
   }
 
   /**
