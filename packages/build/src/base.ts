@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { AskAgainPlugin } from './ask-again-plugin.ts';
+import { CompressedPlugin } from './compressed-plugin.ts';
 import { PureConstantsPlugin } from './pure-constants-plugin.ts';
 
 export type Mode = 'production' | 'development';
@@ -39,7 +40,8 @@ const slimZod: RuleSetRule = { test: SLIMMED_ZOD, loader: join(import.meta.dirna
 
 const compressible = /\.(?:js|css|svg|html)$/;
 
-function precompressed() {
+/** Compresses files at the build, so that no server has to. */
+export function precompressed() {
   return [
     new CompressionPlugin({
       filename: '[path][base].gz',
@@ -55,6 +57,7 @@ function precompressed() {
       threshold: 1024,
       compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
     }),
+    new CompressedPlugin(),
   ];
 }
 
