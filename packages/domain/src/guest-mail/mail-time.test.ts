@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { addDays } from '../dates/index.ts';
 import { ROOM_UNIT_STATUSES } from '../states/index.ts';
 import { TIMED_MAIL_KINDS } from './guest-mail.ts';
-import { isMailDue, mailDueAt, timedMailBlockedBy, type MailedStay, type MailTiming } from './mail-time.ts';
+import {
+  isMailDue,
+  mailDueAt,
+  mailedDaysAt,
+  timedMailBlockedBy,
+  type MailedStay,
+  type MailTiming,
+} from './mail-time.ts';
 
 const stay: MailedStay = {
   checkInDate: '2026-11-20',
@@ -66,4 +73,41 @@ test('a mail is due for three days at most and never after the day of the arriva
       expect(shift).toBeLessThanOrEqual(Math.min(0, 3 - before_));
     }),
   );
+});
+
+const day = (shift: number) => addDays(stay.checkInDate, shift);
+const near = fc.integer({ min: -12, max: 12 });
+const clock = fc.constantFrom('00:00', '09:59', '10:00', '18:00', '23:59');
+const moment = fc.tuple(near, clock).map(([shift, time]) => `${day(shift)}T${time}`);
+const timings = fc.record({
+  kind: fc.constantFrom(...TIMED_MAIL_KINDS),
+  days: fc.integer({ min: 0, max: 8 }),
+  time: fc.constantFrom('00:00', '10:00', '23:59', '24:00', '29:30', '30:00'),
+  onSince: moment,
+});
+
+test('no mail is due to a stay outside of the days that are read', () => {
+  fc.assert(
+    fc.property(timings, moment, moment, fc.integer({ min: 1, max: 9 }), (timing, bookedAt, now, nights) => {
+      const statuses = [timing.kind === 'THANK_YOU' ? ('CHECK_OUT' as const) : ('BOOK' as const)];
+      const one = { ...stay, bookedAt, statuses, checkOutDate: day(nights) };
+      if (!isMailDue(timing, one, now)) return;
+      const { from, until, settledFrom, bookedSince } = mailedDaysAt(timing, now)!;
+      const stays = timing.kind === 'PRE_ARRIVAL' ? one.checkInDate : one.checkOutDate;
+      expect(stays >= from && stays <= until).toBe(true);
+      expect(stays >= settledFrom || bookedAt >= bookedSince).toBe(true);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('before the time of the day nobody is read whose mail goes later that day, and long past bookings never', () => {
+  expect(mailedDaysAt(before, '2026-11-17T09:59')).toMatchObject({ from: '2026-11-17', until: '2026-11-19' });
+  expect(mailedDaysAt(before, '2026-11-17T10:00')).toMatchObject({
+    until: '2026-11-20',
+    settledFrom: '2026-11-16',
+    bookedSince: '2026-11-14T00:00',
+  });
+  expect(mailedDaysAt(after, '2026-11-23T18:00')).toMatchObject({ from: '2026-11-18', until: '2026-11-22' });
+  expect(mailedDaysAt({ ...before, onSince: null }, '2026-11-17T10:00')).toBeNull();
 });

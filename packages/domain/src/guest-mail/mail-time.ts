@@ -86,3 +86,39 @@ export function isMailDue(timing: MailTiming, stay: MailedStay, now: LocalDateTi
   if (timing.kind === 'PRE_ARRIVAL' && today > stay.checkInDate) return false;
   return today <= addDays(due.slice(0, 10), MAIL_LATE_DAYS);
 }
+
+/** Times of the business day go to 30:00, so a mail of a day may go on the next. */
+const OVER_MIDNIGHT = 1;
+
+/** The stays whose mails may go at a moment: arrivals before it, departures after it. Both days belong to them. */
+export interface MailedDays {
+  from: LocalDate;
+  until: LocalDate;
+  /** Before an arrival that is earlier than this day, a mail goes only to who booked at `bookedSince` or later. */
+  settledFrom: LocalDate;
+  bookedSince: LocalDateTime;
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);
+
+/**
+ * Returns the days of the stays to which {@link isMailDue} may say yes at a moment, so that nobody has to read the others.
+ * Some of these stays are not due all the same. A mail that is off has no days: null.
+ */
+export function mailedDaysAt(
+  { kind, days, time, onSince }: MailTiming,
+  now: LocalDateTime,
+): MailedDays | null {
+  if (onSince === null) return null;
+  const today = now.slice(0, 10);
+  const lateSince = addDays(today, -MAIL_LATE_DAYS);
+  const lastDay = now >= toLocalDateTime(today, time) ? today : addDays(today, -1);
+  const firstDay = addDays(later(onSince.slice(0, 10), lateSince), -OVER_MIDNIGHT);
+  const [shift, from] = kind === 'PRE_ARRIVAL' ? [days, today] : [-days, addDays(firstDay, -days)];
+  return {
+    from,
+    until: addDays(lastDay, shift),
+    settledFrom: addDays(firstDay, shift),
+    bookedSince: later(onSince, `${lateSince}T00:00`),
+  };
+}
