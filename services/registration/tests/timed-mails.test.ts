@@ -10,8 +10,8 @@ import {
   showGuestMails,
   showSentMail,
 } from '@honjin/contracts/registration';
-import { addDays } from '@honjin/domain';
-import { createLog, newId, type RunningService } from '@honjin/service-kit';
+import { addDays, mailedDaysAt, type MailTiming } from '@honjin/domain';
+import { createLog, newId, tenantTx, type RunningService } from '@honjin/service-kit';
 import { createTestChain, eventually, type TestChain } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RegistrationConfig } from '../src/config.ts';
@@ -19,6 +19,7 @@ import { build } from '../src/parts.ts';
 import { runDispatches } from '../src/stays/dispatch/dispatch-job.ts';
 import { openOutbox } from '../src/stays/dispatch/outbox.ts';
 import { queueTimedMails } from '../src/stays/dispatch/timed-mail-job.ts';
+import { listMailable } from '../src/stays/guest-mail/timed-queries.ts';
 import { book, bookingOf, namesOnly, roomOf, show } from './bookings.ts';
 import { links, signatures } from './guest-links.ts';
 import { MailServer } from './mail-server.ts';
@@ -116,6 +117,28 @@ test('R-MAIL-05, 06: it goes three days before at ten, once, however many runner
     select store_id, ${newId()}, channel, paper, language, recipient, booking_id, true from registration.paper_dispatch
     where recipient = 'arrives@example.jp'`;
   await expect(again).rejects.toThrow('paper_dispatch_timed_once');
+});
+
+test('before its time, and once it is too late, no booking is read', async () => {
+  const booking = await bookFor('not-read@example.jp');
+  const { id, from } = booking;
+  const due = addDays(from, -3);
+  const read = async (now: string, onSince = '2020-01-01T00:00') => {
+    const timing: MailTiming = { kind: 'PRE_ARRIVAL', days: 3, time: '10:00', onSince };
+    const wanted = {
+      kind: timing.kind,
+      days: mailedDaysAt(timing, now)!,
+      after: '00000000-0000-0000-0000-000000000000',
+      limit: 100,
+    };
+    return tenantTx(service.context.db, chain.scope, { requestId: 'test' }, (tx) => listMailable(tx, wanted));
+  };
+  expect(await read(`${due}T09:59`)).not.toContain(id);
+  expect(await read(`${due}T10:00`)).toContain(id);
+  expect(await read(`${from}T09:59`)).toContain(id);
+  // It was booked long before the store switched its mails on, after that of this booking was due.
+  expect(await read(`${due}T12:00`, `${addDays(due, 2)}T00:00`)).not.toContain(id);
+  await cancel(booking);
 });
 
 test('R-MAIL-05: cancelled before or after it was queued, and blocked: nothing goes', async () => {

@@ -1,5 +1,5 @@
 import type { Scope } from '@honjin/contracts';
-import type { LocalDateTime, MailTiming } from '@honjin/domain';
+import { mailedDaysAt, type LocalDateTime, type MailTiming } from '@honjin/domain';
 import {
   createTimedJob,
   newId,
@@ -50,8 +50,9 @@ async function queueSome(
 ): Promise<Step> {
   if (!(await takeStore(tx, TIMED_MAIL_JOB))) return null;
   const { now, after } = step;
-  const { kind, days } = timing;
-  const ids = await listMailable(tx, { kind, days, today: now.slice(0, 10), after, limit: AT_ONCE });
+  const days = mailedDaysAt(timing, now);
+  if (days === null) return { after: '', queued: 0 };
+  const ids = await listMailable(tx, { kind: timing.kind, days, after, limit: AT_ONCE });
   const due = await dueAmong(tx, await loadTrees(tx, ids), { timing, now });
   let queued = 0;
   for (const tree of due) {

@@ -1,40 +1,37 @@
-import type { Scope } from '@honjin/contracts';
-import { addDays, MAIL_LATE_DAYS, type LocalDate, type TimedMailKind } from '@honjin/domain';
+import { japanInstant, type Scope } from '@honjin/contracts';
+import type { MailedDays, TimedMailKind } from '@honjin/domain';
 import type { TenantTx, TxSql } from '@honjin/service-kit';
 
 export function listStoresWithTimedMails(sql: TxSql): Promise<Scope[]> {
   return sql<Scope[]>`select store_id, group_id, company_id from stores_with_timed_mails()`;
 }
 
-/** Times of the business day go to 30:00, so a mail of a day may go on the next. */
-const OVER_MIDNIGHT = 1;
-
 /**
- * Bookings with an address to which a mail may be due on a day and has not been queued, some of them behind an id. Whether
- * it is due to the minute is for the rule to say.
+ * Bookings with an address to which a mail may be due and has not been queued, some of them behind an id. Whether it is due
+ * to the minute is for the rule to say.
  */
 export async function listMailable(
   { sql, scope }: TenantTx,
-  wanted: { kind: TimedMailKind; days: number; today: LocalDate; after: string; limit: number },
+  wanted: { kind: TimedMailKind; days: MailedDays; after: string; limit: number },
 ): Promise<string[]> {
-  const { kind, days, today, after, limit } = wanted;
-  const isBefore = kind === 'PRE_ARRIVAL';
-  const [from, until] = isBefore
-    ? [today, addDays(today, days)]
-    : [addDays(today, -days - MAIL_LATE_DAYS - OVER_MIDNIGHT), addDays(today, -days)];
+  const { kind, days, after, limit } = wanted;
+  const { from, until, settledFrom, bookedSince } = days;
+  const [day, time] = bookedSince.split('T');
   // The stays of the days come first, each by its index: the store's bookings and guests of all years are not read.
-  const stays = isBefore
-    ? sql`
-        select distinct booking_id as id from room_unit
-        where store_id = ${scope.storeId} and check_in_date between ${from} and ${until} and booking_id > ${after}`
-    : sql`
-        select id from booking
+  const stays =
+    kind === 'PRE_ARRIVAL'
+      ? sql`
+        select booking_id as id, max(check_in_date) >= ${settledFrom} as is_settled from room_unit
+        where store_id = ${scope.storeId} and check_in_date between ${from} and ${until} and booking_id > ${after}
+        group by booking_id`
+      : sql`
+        select id, true as is_settled from booking
         where store_id = ${scope.storeId} and check_out_date between ${from} and ${until} and id > ${after}
           and forgotten_on is null`;
   const rows = await sql<{ id: string }[]>`
     with stay as materialized (${stays})
     select b.id from stay join booking b on b.store_id = ${scope.storeId} and b.id = stay.id
-    where b.forgotten_on is null
+    where b.forgotten_on is null and (stay.is_settled or b.created_at >= ${japanInstant(day!, time)})
       and (b.email <> '' or (
         select true from room_unit u join guest g on g.store_id = u.store_id and g.room_unit_id = u.id
         where u.store_id = ${scope.storeId} and u.booking_id = b.id and g.email <> '' limit 1))
