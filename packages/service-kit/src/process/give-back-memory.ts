@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { trimAllocator } from './trim-allocator.ts';
 
 const LOOK_MS = 10_000;
