@@ -60,6 +60,22 @@ test('the sheet of a desk opens, prints and says its age while the server is awa
   await expect(page.getByRole('heading', { name: '予約一覧' })).toBeVisible();
 });
 
+test('a page that the worker did not take over keeps the newest sheet all the same', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'tokyo-front', PAGE);
+  await untilKept(page);
+  await page.evaluate(`caches.delete('honjin-offline-1')`);
+  // As when a page opens just while the worker begins.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setBypassServiceWorker', { bypass: true });
+  await page.reload({ waitUntil: 'commit' });
+  await browser.send('Network.setBypassServiceWorker', { bypass: false });
+  await untilKept(page);
+});
+
 const VALID = /サーバーの署名を確認しました/;
 const ALTERED = /サーバーが署名した内容と一致しません/;
 

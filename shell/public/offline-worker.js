@@ -83,6 +83,7 @@ self.addEventListener('fetch', (event) => {
 
 /** What the page had loaded before the worker was there is fetched once more, from the browser's own cache mostly. */
 self.addEventListener('message', (event) => {
+  if (event.data.isUntaken) event.waitUntil(self.clients.claim());
   const files = event.data.files.map((file) => new Request(file));
   event.waitUntil(
     Promise.all(files.map((request) => fromNetworkOrCopy(request, request.url).catch(() => undefined))),

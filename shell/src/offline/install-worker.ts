@@ -36,12 +36,20 @@ function loadedFiles(): string[] {
   );
 }
 
-/** The worker is there and hears what this page asks: it takes a page over a moment after it is ready. */
+/**
+ * The worker is there and hears what this page asks: it takes a page over a moment after it is ready. A page that opened just
+ * while the worker began is none of those that it took over then, and asks for it; its copies would grow old otherwise.
+ */
 async function untilWorkerListens(): Promise<void> {
   const { serviceWorker } = navigator;
-  await serviceWorker.ready;
+  const { active } = await serviceWorker.ready;
   if (serviceWorker.controller !== null) return;
-  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  const taken = new Promise((resolve) =>
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+  active?.postMessage({ files: [], isUntaken: true });
+  await taken;
 }
 
 /** Has the worker keep a copy of everything that a page needs to be opened again. */
