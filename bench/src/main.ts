@@ -144,6 +144,8 @@ async function benchGrowth(): Promise<void> {
   }
 }
 
+if (values.chain !== undefined && values.chain !== 'big')
+  throw new Error(`--chain takes big, not ${values.chain}`);
 if (wanted.delete('close'))
   await reportCloses(values.on, values.rooms === undefined ? undefined : Number(values.rooms));
 if (wanted.size > 0 && values.chain === 'big') await benchGrowth();
