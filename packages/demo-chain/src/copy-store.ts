@@ -7,8 +7,8 @@ const WHOLE_SCHEMAS = ['admin', 'masters', 'registration', 'schedule', 'rooms', 
 /** Every service keeps these of a store. Of areas that are about people and machines of one store, this alone is copied. */
 const COMMON_TABLES = ['business_day', 'master_replica', 'projection_position', 'store_revision'];
 
-/** A column that speaks of the store does so in every row; reading all of a large table would take as long as copying it. */
-const ROWS_LOOKED_AT = 1_000;
+/** More rows than a store has masters. Of larger tables, such as events, every row of a column speaks of the store or none does. */
+const ROWS_LOOKED_AT = 10_000;
 
 interface Column {
   readonly name: string;
