@@ -86,6 +86,46 @@ const POSTGRES = {
       ],
       // A connection that is lost while it learns the types of arrays is lost, and no more than that.
       ['], [], execute)\n    types.forEach', '], [], execute).catch(() => [])\n    types.forEach'],
+      // Statements of a transaction that are sent in one turn go to the server as one piece: its end (Sync) stands behind the
+      // last one only, so that the server answers once, and not once for each. Behind one that fails it leaves out the rest.
+      ['    , terminated = false\n', '    , terminated = false\n    , tail = null\n'],
+      [
+        '    end,\n    count: 0,\n',
+        '    end,\n    get isWriting() {\n      return chunk !== null\n    },\n    count: 0,\n',
+      ],
+      [
+        'build(q)\n      return write(toBuffer(q))\n',
+        'build(q)\n      q.joins && !q.options.simple && joinTail(q)\n      const ready = write(toBuffer(q))\n      q.sync = !q.describeFirst && !q.cursorFn\n      tail = chunk && q.joins && q.sync && !q.options.simple ? q : null\n      return ready\n',
+      ],
+      [
+        '  function toBuffer(q) {\n',
+        '  function joinTail(q) {\n    if (!tail || !chunk)\n      return\n    chunk = chunk.subarray(0, chunk.length - Sync.length)\n    tail.next = q\n  }\n\n  function lastOf(q) {\n    while (q.next) q = q.next\n    return q\n  }\n\n  function advance() {\n    query.resolve(results || result)\n    results = null\n    result = new Result()\n    query = sent.shift()\n    query.active = true\n  }\n\n  function toBuffer(q) {\n',
+      ],
+      ['  function write(x, fn) {\n', '  function write(x, fn) {\n    tail = null\n'],
+      [
+        'query.retried\n          ? errored(query.retried)\n          : query.prepared && retryRoutines',
+        'query.retried\n          ? errored(query.retried)\n          : !query.next && query.prepared && retryRoutines',
+      ],
+      [
+        ': errored(errorResponse)\n      } else {',
+        ": errored(errorResponse)\n        while (query.next)\n          queryError(query = sent.shift(), Errors.postgres({ severity: 'ERROR', code: '25P02', message: 'current transaction is aborted, commands ignored until end of transaction block' }))\n      } else {",
+      ],
+      [
+        '    if (query.cursorFn) {\n      result.count && query.cursorFn(result)\n      write(Sync)\n    }\n',
+        '    if (query.cursorFn) {\n      result.count && query.cursorFn(result)\n      write(Sync)\n    }\n\n    query.next && advance()\n',
+      ],
+      [
+        '(write(prepared(query)), query.describeFirst = false)',
+        '(write(prepared(query)), query.describeFirst = false, query.sync = true)',
+      ],
+      [
+        '(query.cursorFn || query.describeFirst) && write(Sync)\n      errorResponse',
+        '(query.cursorFn || query.describeFirst || query.next && !lastOf(query).sync) && write(Sync)\n      errorResponse',
+      ],
+      [
+        '    /* noop */\n  }\n\n  /* c8 ignore next 3 */\n  function FunctionCallResponse',
+        '    query.next && advance()\n  }\n\n  /* c8 ignore next 3 */\n  function FunctionCallResponse',
+      ],
     ],
     'src/index.js': [
       // An address names a socket of this machine as libpq does: `?host=/folder`. The server knows no such setting.
@@ -128,6 +168,25 @@ const POSTGRES = {
       [
         'q.catch(e => uncaughtError || (uncaughtError = e))\n',
         'q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost)\n          return q.reject(lost)\n\n',
+      ],
+      // The begin of a transaction waits for no answer: it travels with the first statements. Until it is answered, nothing
+      // else goes that would run by itself if it had failed.
+      [
+        "await sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()\n      return await Promise.race([\n        scope(connection, fn),",
+        "begun = sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, ''), [], { onexecute, simple: false, prepare: true })\n      begun.joins = true\n      const refused = new Promise((_, reject) => begun.catch(e => (lost = lost || e, reject(e))))\n      await Promise.race([new Promise(resolve => onbegin = resolve), refused])\n      move(connection, reserved)\n      return await Promise.race([\n        refused,\n        scope(connection, fn),",
+      ],
+      ['    let savepoints = 0\n', '    let savepoints = 0\n      , begun\n      , onbegin\n'],
+      [
+        'c.queue === full\n          ? queries.push(q)',
+        'q.joins = !/^rollback/.test(q.strings[0])\n        begun.active && (q.options.simple || !c.isWriting) && move(c, full)\n        c.queue === full\n          ? queries.push(q)',
+      ],
+      [
+        '      connection = c\n      move(c, reserved)\n',
+        '      connection = c\n      onbegin()\n      move(c, reserved)\n',
+      ],
+      [
+        ': await sql`commit`\n',
+        ": await sql`commit`.catch(e => {\n            // The server left it out, since a statement that was sent with it had failed.\n            if (e.code !== '25P02')\n              throw e\n            return sql`rollback`\n          }).then(({ command }) => {\n            // Nothing is kept, also when nobody waited for the statement that failed.\n            if (command === 'ROLLBACK')\n              throw uncaughtError\n          })\n",
       ],
     ],
   },

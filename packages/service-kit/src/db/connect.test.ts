@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as fc from 'fast-check';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Sql } from './connect.ts';
 
 const url = process.env['HONJIN_TEST_DATABASE_URL'] ?? '';
@@ -130,21 +131,181 @@ it.skipIf(socketFolder === '')('takes the socket of this machine that the addres
   }
 });
 
-it('writes to the database once for all statements of a turn, however long they are', async () => {
-  const single = connect({ url, schema, pool: 1, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
-  const long = 'x'.repeat(3_000);
-  const sendAll = () =>
-    single.begin(async (tx) => {
-      const write = vi.spyOn(Socket.prototype, 'write');
-      await Promise.all([1, 2, 3, 4].map((at) => tx`select ${long}::text, ${at}::int`));
-      const writes = write.mock.calls.length;
-      write.mockRestore();
-      return writes;
+/** The types of the messages that are written meanwhile, a text for each write: B binds, E executes, S asks for the answer. */
+async function writtenBy(work: () => Promise<unknown>): Promise<string[]> {
+  const write = vi.spyOn(Socket.prototype, 'write');
+  await work();
+  const texts = write.mock.calls.map(([bytes]) => {
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 1 + (bytes as Buffer).readUInt32BE(at + 1))
+      text += String.fromCharCode((bytes as Buffer)[at]!);
+    return text;
+  });
+  write.mockRestore();
+  return texts;
+}
+
+describe('a transaction', () => {
+  const single = () => connect({ url, schema, pool: 1, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
+  const insert = (tx: Sql, id: string) => tx`insert into entry (id, owner) values (${id}, 7)`;
+  const outcomes = (settled: readonly PromiseSettledResult<unknown>[]) =>
+    settled.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'done'));
+  const isKept = async (id: string) =>
+    (await admin`select from ${admin(schema)}.entry where id = ${id}`).length > 0;
+
+  it('begins with its first statements, in one write that is answered once, however long they are', async () => {
+    const db = single();
+    const long = 'x'.repeat(3_000);
+    const sendAll = () =>
+      db.begin((tx) => Promise.all([1, 2, 3, 4].map((at) => tx`select ${long}::text, ${at}::int`)));
+    // The first time, the server is asked for the types of the parameters.
+    await sendAll();
+    expect(await writtenBy(sendAll)).toEqual(['BEBEBEBEBES', 'BES']);
+    await db.end();
+  });
+
+  it('ends with what is sent last', async () => {
+    const db = single();
+    const write = () => db.begin((tx) => void insert(tx as unknown as Sql, randomUUID()).execute());
+    await write();
+    expect(await writtenBy(write)).toEqual(['BEBEBES']);
+    await db.end();
+  });
+
+  it('undoes all when one of the statements sent together fails, known to the server or new', async () => {
+    const db = single();
+    for (let round = 0; round < 2; round += 1) {
+      const [kept, undone] = [randomUUID(), randomUUID()];
+      await insert(db, kept);
+      const together = db.begin(async (tx) => {
+        const all = [undone, kept, randomUUID()].map((id) => insert(tx as unknown as Sql, id));
+        const fresh = tx`select ${round}::int as ${tx.unsafe(`fresh_${round}`)}`;
+        expect(outcomes(await Promise.allSettled([...all, fresh]))).toEqual([
+          'done',
+          '23505',
+          '25P02',
+          '25P02',
+        ]);
+        return 'not told';
+      });
+      await expect(together).rejects.toMatchObject({ code: '23505' });
+      expect(await isKept(undone)).toBe(false);
+      expect(await db.begin((tx) => tx`select ${round}::int as alive`)).toEqual([{ alive: round }]);
+    }
+    await db.end();
+  });
+
+  it('tells of a failure that nobody waited for, and gives its connection back', async () => {
+    const db = single();
+    const twice = randomUUID();
+    await insert(db, twice);
+    const unheard = (end: () => unknown) =>
+      db.begin((tx) => {
+        void insert(tx as unknown as Sql, twice).execute();
+        return end();
+      });
+    await expect(unheard(() => 'done')).rejects.toMatchObject({ code: '23505' });
+    await expect(unheard(() => Promise.reject(new Error('mine')))).rejects.toThrow('mine');
+    await expect(unheard(() => sleep(20).then(() => 'done'))).rejects.toMatchObject({ code: '23505' });
+    expect(await db.begin((tx) => tx`select 1 as alive`)).toEqual([{ alive: 1 }]);
+    await db.end();
+  });
+
+  it('goes on after a savepoint whose statements failed together', async () => {
+    const db = single();
+    const [kept, undone] = [randomUUID(), randomUUID()];
+    await db.begin(async (tx) => {
+      await insert(tx as unknown as Sql, kept);
+      const part = tx.savepoint((inner) =>
+        Promise.all([undone, kept].map((id) => insert(inner as unknown as Sql, id))),
+      );
+      await expect(part).rejects.toMatchObject({ code: '23505' });
     });
-  // The first time, the server is asked for the types of the parameters.
-  await sendAll();
-  expect(await sendAll()).toBe(1);
-  await single.end();
+    expect([await isKept(kept), await isKept(undone)]).toEqual([true, false]);
+    await db.end();
+  });
+
+  it('that cannot begin runs nothing, at once or later', async () => {
+    const db = single();
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const pause of [null, 0, 20, null, 0, 20]) {
+      // From the fourth round on the server knows the statement.
+      if (pause === 20) await insert(db, randomUUID());
+      const refused = db.begin('isolation level unheard of', async (tx) => {
+        const inTx = tx as unknown as Sql;
+        await Promise.allSettled([insert(inTx, ids[0]!), inTx.unsafe('select 1')]);
+        if (pause !== null) await sleep(pause);
+        const sent = insert(inTx, ids[1]!).execute();
+        await new Promise((resolve) => setImmediate(resolve));
+        await Promise.allSettled([sent, insert(inTx, ids[2]!)]);
+      });
+      await expect(refused).rejects.toMatchObject({ code: '42601' });
+    }
+    await sleep(50);
+    expect(await Promise.all(ids.map(isKept))).toEqual([false, false, false]);
+    await db.end();
+  });
+
+  it('does all or nothing, whatever is sent together and what of it fails', async () => {
+    const db = connect({ url, schema, pool: 3, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
+    const twice = randomUUID();
+    await insert(db, twice);
+    const step = fc.constantFrom('GOOD', 'BAD', 'FRESH', 'PAUSE');
+    const turns = fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(turns, { minLength: 1, maxLength: 8 }), fc.boolean(), async (all, waits) => {
+        const run = async (parts: (typeof all)[number]) => {
+          const ids: string[] = [];
+          const made = (id: string) => (ids.push(id), id);
+          const isGood = !parts.flat().includes('BAD');
+          const done = db.begin(async (tx) => {
+            const inTx = tx as unknown as Sql;
+            for (const part of parts) {
+              const sent = part.map((kind) => {
+                if (kind === 'PAUSE') return sleep(1);
+                if (kind === 'BAD') return insert(inTx, twice);
+                const id = made(randomUUID());
+                if (kind === 'GOOD') return insert(inTx, id);
+                const name = inTx.unsafe(`fresh_${id.replaceAll('-', '')}`);
+                return inTx`with ${name} as (select 1) insert into entry (id, owner) values (${id}, 7)`;
+              });
+              const settled = Promise.allSettled(sent);
+              if (waits) await settled;
+            }
+          });
+          const end = await done.then(
+            () => 'done',
+            (error: { code: string }) => error.code,
+          );
+          const kept = await Promise.all(ids.map(isKept));
+          expect({ end, kept }).toEqual({
+            end: isGood ? 'done' : '23505',
+            kept: ids.map(() => isGood),
+          });
+        };
+        await Promise.all(all.map(run));
+      }),
+      { numRuns: 60 },
+    );
+    await db.end();
+  });
+
+  it('takes statements of the simple kind, and cursors, among the others', async () => {
+    const db = single();
+    for (let round = 0; round < 2; round += 1) {
+      const rows: number[] = [];
+      const read = await db.begin(async (tx) => {
+        const list = async () => {
+          for await (const some of tx<{ at: number }[]>`select generate_series(1, 5) as at`.cursor(2))
+            rows.push(...some.map(({ at }) => at));
+        };
+        return Promise.all([tx.unsafe('select 1 as one; select 2 as two'), tx`select 3 as three`, list()]);
+      });
+      expect(JSON.stringify(read)).toBe('[[[{"one":1}],[{"two":2}]],[{"three":3}],null]');
+      expect(rows).toEqual([1, 2, 3, 4, 5]);
+    }
+    await db.end();
+  });
 });
 
 it('lets no small write wait until the server has acknowledged the one before', async () => {
