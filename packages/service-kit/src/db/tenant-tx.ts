@@ -116,12 +116,11 @@ interface Opened {
   readonly sql: TxSql;
   readonly facts: TxFacts;
   readonly entries: OutboxEntry[];
-  readonly sent: PendingQuery<readonly object[]>[];
   readonly committed: (() => void)[];
 }
 
 function tenantTxOf(scope: Scope, context: TxContext, opened: Opened): TenantTx {
-  const { sql, facts, entries, sent, committed } = opened;
+  const { sql, facts, entries, committed } = opened;
   const named = (actor: Actor | null): TenantTx => {
     const tx: TenantTx = {
       sql,
@@ -132,7 +131,7 @@ function tenantTxOf(scope: Scope, context: TxContext, opened: Opened): TenantTx 
       emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
       publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
       audit: (entry) => Promise.resolve(tx.send(insertAudit(tx, entry))),
-      send: (statement) => void sent.push(statement.execute()),
+      send: (statement) => void statement.execute(),
       as: named,
       afterCommit: (effect) => void committed.push(effect),
     };
@@ -154,22 +153,19 @@ export async function tenantTxOutcome<T>(
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<TxOutcome<T>> {
   const committed: (() => void)[] = [];
-  const sent: PendingQuery<readonly object[]>[] = [];
   const begin = () =>
     db.begin(context.isSnapshot ? SNAPSHOT : '', async (sql) => {
       const scoped = setScope(sql, scope);
       const alongside = context.alongside?.({ sql, scope });
       const [, , facts] = await Promise.all([scoped, alongside, readFacts(sql, scope)]);
       const entries: OutboxEntry[] = [];
-      const tx = tenantTxOf(scope, context, { sql, facts, entries, sent, committed });
+      const tx = tenantTxOf(scope, context, { sql, facts, entries, committed });
       const result = await work(tx);
       context.checkDeadline?.();
       const flushed = entries.length > 0 ? flushOutbox(tx, entries) : null;
       return { result, day: tx.day, flushed, revision: facts.revision ?? 0 };
     });
   const outcome = await inTurn(db, scope.storeId, begin);
-  // A statement that failed on the way has made a rollback of the commit behind it: the first of them says why.
-  for (const statement of sent) await statement;
   const [last] = (await outcome.flushed) ?? [];
   for (const effect of committed) effect();
   return {
