@@ -137,7 +137,7 @@ async function writtenBy(work: () => Promise<unknown>): Promise<string[]> {
   await work();
   const texts = write.mock.calls.map(([bytes]) => {
     let text = '';
-    for (let at = 0; at < bytes.length; at += 1 + (bytes as Buffer).readUInt32BE(at + 1))
+    for (let at = 0; at + 5 <= bytes.length; at += 1 + (bytes as Buffer).readUInt32BE(at + 1))
       text += String.fromCharCode((bytes as Buffer)[at]!);
     return text;
   });
@@ -161,6 +161,40 @@ describe('a transaction', () => {
     // The first time, the server is asked for the types of the parameters.
     await sendAll();
     expect(await writtenBy(sendAll)).toEqual(['BEBEBEBEBES', 'BES']);
+    await db.end();
+  });
+
+  it('sends a statement at once that another connection knows, and reads its rows as they are now', async () => {
+    const db = connect({ url, schema, pool: 2, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
+    const read = (tx: Sql) =>
+      tx<{ extra?: number }[]>`select * from entry where owner > ${-100}::int limit 1`;
+    await insert(db, randomUUID());
+    await read(db);
+    const written = await db.begin(async (first) => {
+      await first`select 1`;
+      await admin.unsafe(`alter table ${schema}.entry add column extra int not null default 5`);
+      return writtenBy(async () => {
+        const [row] = await db.begin((second) => read(second as unknown as Sql));
+        expect(Object.keys(row!)).toEqual(['id', 'owner', 'extra']);
+      });
+    });
+    // A statement that is new to a connection is parsed (P) and described (D) on the way.
+    expect(written).toContain('PDBEPDBES');
+    await admin.unsafe(`alter table ${schema}.entry drop column extra`);
+    await db.end();
+  });
+
+  it('asks anew for the types of a statement whose table has become another one', async () => {
+    const db = connect({ url, schema, pool: 2, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
+    const mark = (tx: Sql, kind: string) => tx`select ${kind}::kind as kind`;
+    await admin.unsafe(`set search_path = ${schema}; create type kind as enum ('A')`);
+    await db.begin(async (first) => {
+      await mark(first as unknown as Sql, 'A');
+      await admin.unsafe(`set search_path = ${schema}; drop type kind; create type kind as enum ('B')`);
+      const second = () => db.begin((tx) => mark(tx as unknown as Sql, 'B'));
+      await second().catch(() => undefined);
+      expect(await second()).toEqual([{ kind: 'B' }]);
+    });
     await db.end();
   });
 
