@@ -26,7 +26,7 @@ const BATCH = 2_000;
 const SLOW_BATCH = 250;
 const POLL_MS = 1_000;
 /** One event is published at once; while more come, those of this time go together. */
-const PACE_MS = 15;
+const PACE_MS = 40;
 /** The publisher checks at this interval whether its stream is still there. */
 const LOOK_MS = 2_000;
 /** While some of a batch are late, those that are stored are marked this often. */
