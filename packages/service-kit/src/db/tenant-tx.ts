@@ -49,6 +49,9 @@ export interface TenantTx {
   afterCommit(effect: () => void): void;
 }
 
+/** A transaction of which only the store is known yet. */
+export type Opening = Pick<TenantTx, 'sql' | 'scope'>;
+
 export interface TxContext {
   readonly requestId: string;
   readonly actor?: Actor | null;
@@ -57,7 +60,7 @@ export interface TxContext {
   /** Throws when the request has lasted too long: its transaction is undone then. */
   readonly checkDeadline?: () => void;
   /** Statements that travel with the first ones of the transaction, because what they say is needed before anything else. */
-  readonly alongside?: (opening: Pick<TenantTx, 'sql' | 'scope'>) => Promise<unknown>;
+  readonly alongside?: (opening: Opening) => Promise<unknown>;
 }
 
 const SNAPSHOT = 'isolation level repeatable read read only';

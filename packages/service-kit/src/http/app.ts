@@ -12,7 +12,7 @@ import { Hono, type Context } from 'hono';
 import type { Sql } from '../db/connect.ts';
 import { databaseRefusal } from '../db/database-refusal.ts';
 import type { ReplicaReader } from '../db/replica-reader.ts';
-import { tenantTx, tenantTxOutcome, type BusinessDay, type TenantTx } from '../db/tenant-tx.ts';
+import { tenantTx, tenantTxOutcome, type BusinessDay, type Opening, type TenantTx } from '../db/tenant-tx.ts';
 import type { Projection } from '../messaging/projection.ts';
 import { newId } from '../process/ids.ts';
 import type { Logger } from '../process/log.ts';
@@ -22,7 +22,7 @@ import { admit, claimsAnotherStore } from './admission.ts';
 import { answerHeaderOf, localeOf, refusalResponse, successBody, successText } from './answer.ts';
 import { deadlineOf, type Deadline } from './deadline.ts';
 import { foreignRecordRefusal, withMissingPath } from './foreign-record.ts';
-import { refuseUnknownMasters, type IsOffered, type KeptReferences } from './references.ts';
+import { checkMasters, type IsOffered, type KeptReferences, type MasterCheck } from './references.ts';
 import {
   AlreadyDone,
   findAnswer,
@@ -31,7 +31,6 @@ import {
   keepAnswer,
   takeTurn,
   type Intent,
-  type Opening,
 } from './idempotency.ts';
 import type { IdentityVerifier } from './identity-token.ts';
 import { readRequest, type ReadRequest } from './read-request.ts';
@@ -124,6 +123,18 @@ function rawParts(c: Context): Pick<PublicCall<AnyCall>, 'headers' | 'setSession
   return { headers: c.req.raw.headers, setSession: (token) => c.header(WIRE_HEADERS.session, token) };
 }
 
+/** Who asks, and what is looked at with the first statements of the transaction that answers. */
+interface Asker {
+  readonly intent: Intent | null;
+  readonly actor: Actor;
+  readonly check: MasterCheck;
+}
+
+function openingOf(intent: Intent | null, check: MasterCheck) {
+  return (opening: Opening) =>
+    Promise.all([intent === null ? undefined : takeTurn(opening, intent), check.ask(opening)]);
+}
+
 class Door {
   readonly #options: AppOptions;
   readonly #queue = new IntentQueue();
@@ -195,12 +206,9 @@ class Door {
     const given = { input: read.input, file: read.file, actor, locale: request.locale };
     const intent = await intentOf(request, actor, { read, key: this.#options.intentKey });
     const asked = { call: route.call, input: read.input, locale: request.locale };
-    const check = (tx: TenantTx) => refuseUnknownMasters(tx, asked, this.#options);
+    const check = checkMasters(asked, this.#options);
     if (route.style === 'tx')
-      return this.#answerTx(request, intent, actor, async (tx) => {
-        await check(tx);
-        return route.run({ ...given, tx } as never);
-      });
+      return this.#answerTx(request, { intent, actor, check }, (tx) => route.run({ ...given, tx } as never));
     const run = () =>
       this.#answerDetached(request, { intent, actor, check }, (parts) =>
         route.run({ ...given, ...parts, token } as never),
@@ -211,10 +219,9 @@ class Door {
   /** A call of several transactions: one of them is the effect, which carries the intent. */
   async #answerDetached(
     request: Request,
-    given: { intent: Intent | null; actor: Actor; check: (tx: TenantTx) => Promise<void> },
+    { intent, actor, check }: Asker,
     run: (parts: object) => Promise<unknown>,
   ): Promise<Response> {
-    const { intent, actor, check } = given;
     const { requestId, call, c } = request;
     const { db } = this.#options;
     const scope = scopeOf(actor);
@@ -223,14 +230,11 @@ class Door {
     let isKept = false;
     const once = async (work: Work) => {
       isKept = true;
-      const checked: Work = async (tx) => {
-        await check(tx);
-        return work(tx);
-      };
-      if (intent === null) return tenantTx(db, scope, context, checked);
-      const alongside = (opening: Opening) => takeTurn(opening, intent);
-      return tenantTx(db, scope, { ...context, alongside }, async (tx) => {
-        const answer = call.response.parse(await checked(tx)) as object;
+      return tenantTx(db, scope, { ...context, alongside: openingOf(intent, check) }, async (tx) => {
+        await check.judge(tx);
+        const result = await work(tx);
+        if (intent === null) return result;
+        const answer = call.response.parse(result) as object;
         keepAnswer(tx, intent, answer);
         return answer;
       });
@@ -274,15 +278,14 @@ class Door {
 
   async #answerTx(
     request: Request,
-    intent: Intent | null,
-    actor: Actor,
+    { intent, actor, check }: Asker,
     run: (tx: TenantTx) => Promise<unknown>,
   ): Promise<Response> {
     const checkDeadline = () => request.deadline.check();
     const context = { requestId: request.requestId, actor, checkDeadline };
-    const turn = intent === null ? {} : { alongside: (opening: Opening) => takeTurn(opening, intent) };
     try {
       const work = async (tx: TenantTx) => {
+        await check.judge(tx);
         const answer = this.#checked(request.call, await run(tx));
         if (intent !== null) keepAnswer(tx, intent, answer as object);
         return answer;
@@ -290,7 +293,12 @@ class Door {
       const { db, reader } = this.#options;
       const outcome =
         reader === undefined || request.call.writes
-          ? await tenantTxOutcome(db, scopeOf(actor), { ...context, ...turn }, work)
+          ? await tenantTxOutcome(
+              db,
+              scopeOf(actor),
+              { ...context, alongside: openingOf(intent, check) },
+              work,
+            )
           : await reader.read((from) =>
               tenantTxOutcome(from, scopeOf(actor), { ...context, isSnapshot: true }, work),
             );

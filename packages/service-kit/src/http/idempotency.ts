@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { Actor } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
-import { tenantTxOutcome, type TenantTx, type TxOutcome } from '../db/tenant-tx.ts';
+import { tenantTxOutcome, type Opening, type TenantTx, type TxOutcome } from '../db/tenant-tx.ts';
 import { newId } from '../process/ids.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -43,9 +43,6 @@ export async function findAnswer({ sql, scope }: Opening, intent: Intent): Promi
   if (row.path !== intent.path || row.bodyHash !== intent.bodyHash) throw new Refusal('HOS-00005-1');
   return row.answer;
 }
-
-/** A transaction of which only the store is known yet. */
-export type Opening = Pick<TenantTx, 'sql' | 'scope'>;
 
 /**
  * Lets requests of one intent pass one after another. A caller who hung up and asks again waits for the first run and

@@ -1,6 +1,6 @@
 import { masterMessage, type MasterMessage, type MasterType, type StateOf } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
-import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
+import { tenantTx, type Opening, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
 import type { Bus } from './bus.ts';
 import { Follower } from './follower.ts';
@@ -229,16 +229,16 @@ export interface MasterUse {
 
 /** Returns which of the named masters the store has, each as `entity id`, with what they say about their use. */
 export async function listKnownMasters(
-  tx: TenantTx,
+  { sql, scope }: Opening,
   named: readonly { readonly entity: string; readonly id: string }[],
 ): Promise<ReadonlyMap<string, MasterUse>> {
   const entities = [...new Set(named.map(({ entity }) => entity))];
   const ids = [...new Set(named.map(({ id }) => id))];
-  const rows = await tx.sql<(Required<MasterUse> & { entity: string; id: string })[]>`
+  const rows = await sql<(Required<MasterUse> & { entity: string; id: string })[]>`
     select entity, id, coalesce((state ->> 'isActive')::boolean, true) as is_active, state ->> 'validFrom' as valid_from,
       state ->> 'validTo' as valid_to
     from master_replica
-    where store_id = ${tx.scope.storeId} and entity = any(${entities}) and id = any(${ids}) and state is not null`;
+    where store_id = ${scope.storeId} and entity = any(${entities}) and id = any(${ids}) and state is not null`;
   return new Map(rows.map(({ entity, id, ...use }) => [`${entity} ${id}`, use]));
 }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { eventEnvelope, masterMessage, type EventEnvelope, type ServiceName } from '@honjin/contracts';
 import type { Sql } from '../db/connect.ts';
-import { tenantTx, type TenantTx } from '../db/tenant-tx.ts';
+import { tenantTx, type Opening, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
 import { traced } from '../process/telemetry.ts';
 import type { Bus } from './bus.ts';
@@ -62,8 +62,7 @@ interface Reading {
  * Locks the position of a store and returns it. While a projection fills, every statement of the transaction is planned for
  * the tables as they are now: it would go on reading whole tables by the plans it made while they were empty.
  */
-async function lockPosition(tx: TenantTx, source: string, isFilling: boolean): Promise<number> {
-  const { sql, scope } = tx;
+async function lockPosition({ sql, scope }: Opening, source: string, isFilling: boolean): Promise<number> {
   const planning = isFilling ? 'force_custom_plan' : 'auto';
   const [known] = await sql<{ seq: number }[]>`
     select seq, set_config('plan_cache_mode', ${planning}, true) as planning from projection_position
@@ -279,8 +278,11 @@ export class Projection {
   ): Promise<number> {
     const { groupId, companyId, storeId } = store;
     const scope = { groupId, companyId, storeId };
+    let position = 0;
+    const alongside = async (opening: Opening) => {
+      position = await lockPosition(opening, this.source, isFilling);
+    };
     const work = async (tx: TenantTx) => {
-      const position = await lockPosition(tx, this.source, isFilling);
       const next = choose(position);
       const known = next.events.filter((event) => this.#appliesByType.has(event.type));
       for (const run of runsOf(known, (type) => this.#isInAnyOrder(type))) {
@@ -295,7 +297,7 @@ export class Projection {
     };
     const { service, db } = this.#options;
     const moved = await traced(`${service} hears ${this.source}`, { requestId }, () =>
-      tenantTx(db, scope, { requestId }, work),
+      tenantTx(db, scope, { requestId, alongside }, work),
     );
     this.#moved.emit(storeId, moved);
     return moved;
