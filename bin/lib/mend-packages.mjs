@@ -64,7 +64,7 @@ const POSTGRES = {
       ],
       [
         'const x = socket.write(chunk, fn)\n',
-        'if (!socket)\n      return (chunk = nextWriteTimer = null, false)\n    const x = socket.write(chunk, fn)\n',
+        'if (!socket)\n      return (chunk = nextWriteTimer = null, false)\n    const x = socket.write(chunk.length === 1 ? chunk[0] : Buffer.concat(chunk), fn)\n',
       ],
       // A caller that waits for a connection of its own gets the one that was opened for it.
       ['initial.reserve && (initial = null)\n        return fetchArrayTypes()', 'return fetchArrayTypes()'],
@@ -73,7 +73,12 @@ const POSTGRES = {
         'const first = initial\n      initial = null\n      options.shared.retries = retries = 0\n      options.shared.host = hostIndex\n      return first.reserve ? first.reserve(connection) : void execute(first)',
       ],
       // What is sent in one turn goes out in one write. By itself each statement of a kilobyte went alone, and the server woke for it.
-      ['chunk.length >= 1024', 'chunk.length >= 65536'],
+      // Its parts are put together once: each one was copied again for every part that followed.
+      [
+        'chunk = chunk ? Buffer.concat([chunk, x]) : Buffer.from(x)\n    if (fn || chunk.length >= 1024)',
+        'chunk ? chunk.push(x) : (chunk = [x], waiting = 0)\n    waiting += x.length\n    if (fn || waiting >= 65536)',
+      ],
+      ['    , chunk = null\n', '    , chunk = null\n    , waiting = 0\n'],
       // The name in a certificate is that of the server we mean, also where the address is a number; it was localhost then.
       [
         'servername: net.isIP(socket.host) ? undefined : socket.host\n',
@@ -117,7 +122,7 @@ const POSTGRES = {
       ],
       [
         '  function toBuffer(q) {\n',
-        '  function joinTail(q) {\n    if (!tail || !chunk)\n      return\n    chunk = chunk.subarray(0, chunk.length - Sync.length)\n    tail.next = q\n  }\n\n  function lastOf(q) {\n    while (q.next) q = q.next\n    return q\n  }\n\n  function advance() {\n    query.resolve(results || result)\n    results = null\n    result = new Result()\n    query = sent.shift()\n    query.active = true\n  }\n\n  function toBuffer(q) {\n',
+        '  function joinTail(q) {\n    if (!tail || !chunk)\n      return\n    chunk.push(chunk.pop().subarray(0, -Sync.length))\n    tail.next = q\n  }\n\n  function lastOf(q) {\n    while (q.next) q = q.next\n    return q\n  }\n\n  function advance() {\n    query.resolve(results || result)\n    results = null\n    result = new Result()\n    query = sent.shift()\n    query.active = true\n  }\n\n  function toBuffer(q) {\n',
       ],
       ['  function write(x, fn) {\n', '  function write(x, fn) {\n    tail = null\n'],
       [
