@@ -150,7 +150,16 @@ const POSTGRES = {
         '    query.next && advance()\n  }\n\n  /* c8 ignore next 3 */\n  function FunctionCallResponse',
       ],
     ],
+    'src/queue.js': [
+      [
+        '    shift: () => {\n',
+        '    pop: () => {\n      const out = xs.pop()\n      index === xs.length && (index = 0, xs = [])\n      return out\n    },\n    shift: () => {\n',
+      ],
+    ],
     'src/index.js': [
+      // Of the free connections the one that was used last goes on: it knows most statements, and the others may end.
+      ['? open.shift()\n', '? open.pop()\n'],
+      ['go(open.shift(), query)', 'go(open.pop(), query)'],
       [
         'shared          : { retries: 0, typeArrayMap: {} }',
         'shared          : { retries: 0, typeArrayMap: {}, types: {} }',

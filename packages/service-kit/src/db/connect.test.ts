@@ -342,6 +342,25 @@ describe('a transaction', () => {
   });
 });
 
+it('goes on with the connection that was used last, which knows most statements', async () => {
+  const pool = connect({ url, schema, pool: 4, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
+  const pid = async () => (await pool<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid;
+  await Promise.all([1, 2, 3, 4].map(() => pool`select pg_sleep(0.05)`));
+  const used = [];
+  for (let turn = 0; turn < 6; turn += 1) used.push(await pid());
+  expect(new Set(used).size).toBe(1);
+  const inUse = [];
+  for (let turn = 0; turn < 6; turn += 1)
+    inUse.push(
+      await pool.begin(async (tx) => (await tx<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid),
+    );
+  expect(new Set([...used, ...inUse]).size).toBe(1);
+  const reserved = await pool.reserve();
+  expect(await pid()).not.toBe(used[0]);
+  reserved.release();
+  await pool.end();
+});
+
 it('lets no small write wait until the server has acknowledged the one before', async () => {
   const noDelay = vi.spyOn(Socket.prototype, 'setNoDelay');
   const single = connect({ url, schema, pool: 1, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
