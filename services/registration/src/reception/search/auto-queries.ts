@@ -30,7 +30,8 @@ const AHEAD_DAYS = 60;
 
 /**
  * Finds stays by a term. A room number finds who is in the room, who leaves it today and who comes, in that order, before
- * bookings whose number holds the same digits.
+ * bookings whose number holds the same digits. Of equals the booking that was made last comes first: its id says so, so
+ * that only the bookings that are shown are looked up.
  *
  * Candidates come from indexes that cannot degrade; what does not contain the whole key is dropped again.
  */
@@ -59,25 +60,25 @@ export function listUnitHits(tx: TenantTx, term: SearchTerm, roomIds: readonly s
         where ${term.roomIndex}::int is null or u.room_index = ${term.roomIndex}::int
       union select id from of_room
     ), shown as (
-      select u.*, b.booking_no, coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name,
-        row_number() over (order by u.id not in (select id from of_room),
+      select u.id, row_number() over (order by u.id not in (select id from of_room),
           case when u.status not in ${oneOf(sql, PRESENT_STATUSES)} then 2 when u.check_out_date > ${today}::date then 0 else 1 end,
           u.status in ${oneOf(sql, OVER_STATUSES)},
-          abs(u.check_in_date - ${today}::date), b.booking_no desc, u.room_index) as position
+          abs(u.check_in_date - ${today}::date), u.booking_id desc, u.room_index) as position
       from wanted w
       join room_unit u on u.store_id = ${scope.storeId} and u.id = w.id
-      join booking b on b.store_id = u.store_id and b.id = u.booking_id
       order by position limit ${SEARCH_SHOWN}
     )
     select u.booking_id as b_basic_information_id, u.id as b_room_unit_id, u.customer_id, u.status,
-           u.booking_no, u.room_index, u.group_name,
+           b.booking_no, u.room_index, coalesce(nullif(b.group_name_kanji, ''), b.group_name_kana) as group_name,
            u.guest_name, u.guest_kana, u.guest_phone,
            n.stock_room_type_id as room_type_id, n.room_id, u.check_in_date,
            u.check_in_time, u.check_out_date, u.check_out_time
-    from shown u
+    from shown
+    join room_unit u on u.store_id = ${scope.storeId} and u.id = shown.id
+    join booking b on b.store_id = u.store_id and b.id = u.booking_id
     join lateral (select stock_room_type_id, room_id from room_night n
       where n.store_id = u.store_id and n.room_unit_id = u.id
       order by n.night <= ${today}::date desc, case when n.night <= ${today}::date then n.night end desc, n.night
       limit 1) n on true
-    order by u.position`;
+    order by shown.position`;
 }
