@@ -1,5 +1,6 @@
 import { diffDays, isValidDate, LONGEST_STAY_NIGHTS } from '@honjin/domain';
 import type { z } from 'zod';
+import { eachPart } from './each-part.ts';
 
 /** Fields that begin and end a period, and the most days from one to the other (R-BOUND-02). */
 const PERIODS: readonly (readonly [from: string, to: string, mostDays: number])[] = [
@@ -15,15 +16,15 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && isValidDate(value);
 }
 
-function check(value: unknown, path: PropertyKey[], refuse: Refuse): void {
-  if (typeof value !== 'object' || value === null) return;
+function check(value: object, path: PropertyKey[], refuse: Refuse): void {
   const fields = value as Record<string, unknown>;
   for (const [from, to, mostDays] of PERIODS) {
     const [first, last] = [fields[from], fields[to]];
     if (isDay(first) && isDay(last) && diffDays(first, last) > mostDays) refuse([...path, to], mostDays);
   }
-  const parts = Array.isArray(value) ? value.entries() : Object.entries(value);
-  for (const [key, part] of parts) check(part, [...path, key], refuse);
+  eachPart(value, path, (part) => {
+    if (typeof part === 'object' && part !== null) check(part, path, refuse);
+  });
 }
 
 /**
@@ -32,6 +33,7 @@ function check(value: unknown, path: PropertyKey[], refuse: Refuse): void {
  */
 export function checkPeriods(values: unknown, context: z.RefinementCtx): void {
   if (context.issues.length > 0) return;
+  if (typeof values !== 'object' || values === null) return;
   check(values, [], (path, mostDays) =>
     context.addIssue({ code: 'custom', path, message: `HOS-09001-12|${mostDays}` }),
   );

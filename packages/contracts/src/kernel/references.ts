@@ -1,3 +1,5 @@
+import { eachPart } from './each-part.ts';
+
 /** Fields of requests that name a master of the store, and what they name. */
 const MASTER_FIELDS: Readonly<Record<string, string>> = {
   accountingItemId: 'accounting-item',
@@ -24,13 +26,14 @@ export interface Reference {
 }
 
 /** Lists the masters that a request names, with where it does. */
-export function mastersNamedIn(request: unknown, path: readonly PropertyKey[] = []): Reference[] {
-  if (typeof request !== 'object' || request === null) return [];
-  const parts = Array.isArray(request) ? request.entries() : Object.entries(request);
-  return [...parts].flatMap(([key, part]): Reference[] => {
-    const at = [...path, key];
-    const entity = typeof part === 'string' ? MASTER_FIELDS[key] : undefined;
-    if (entity !== undefined && part !== '') return [{ entity, id: part as string, path: at }];
-    return mastersNamedIn(part, at);
-  });
+export function mastersNamedIn(request: unknown): Reference[] {
+  const named: Reference[] = [];
+  const path: PropertyKey[] = [];
+  const look = (part: unknown, key: PropertyKey | null): void => {
+    if (typeof part === 'object' && part !== null) return eachPart(part, path, look);
+    const entity = typeof part === 'string' && key !== null ? MASTER_FIELDS[key as string] : undefined;
+    if (entity !== undefined && part !== '') named.push({ entity, id: part as string, path: [...path] });
+  };
+  look(request, null);
+  return named;
 }
