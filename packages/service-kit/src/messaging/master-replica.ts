@@ -39,6 +39,8 @@ export interface MasterReplicaOptions {
   log: Logger;
   entities: readonly MasterType[];
   onStored?: OnMastersStored;
+  /** Called when it holds everything. */
+  onFilled?: () => void;
 }
 
 function groupByStore(messages: readonly MasterMessage[]): MasterMessage[][] {
@@ -93,7 +95,10 @@ export class MasterReplica {
     clearTimeout(this.#counting);
     if (this.#stopped) return;
     try {
-      if (await this.#compare()) return;
+      if (await this.#compare()) {
+        this.#options.onFilled?.();
+        return;
+      }
     } catch (error) {
       this.#options.log.debug({ err: error }, 'the masters service is not reachable yet');
     }

@@ -20,6 +20,8 @@ export interface ProjectionOptions {
   log: Logger;
   /** True where no clerk watches for the newest event: more of them are gathered while a store is busy. */
   isUnhurried?: boolean;
+  /** Called when it has read all that had happened before. */
+  onFilled?: () => void;
 }
 
 interface StoreScope {
@@ -176,6 +178,7 @@ export class Projection {
       if (this.phase === 'WAITING') this.phase = 'FILLING';
       await Promise.all(heads.filter((head) => head.seq > 0).map((head) => this.#catchUp(head)));
       this.phase = 'FOLLOWING';
+      this.#options.onFilled?.();
     } catch (error) {
       this.#options.log.debug({ err: error, source: this.source }, 'source not reachable yet');
       clearTimeout(this.#again);

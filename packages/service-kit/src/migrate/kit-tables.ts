@@ -89,7 +89,10 @@ export const LATER_COLUMNS: readonly (readonly [table: string, column: string, t
   ['outbox', 'request_id', 'text'],
 ];
 
-/** The rights of the worker role: the outbox, the positions and the store list, but never a service's own tables. */
+/**
+ * The rights of the worker role: the outbox, the positions and the store list, but never a service's own tables. Besides, it may
+ * have any table counted (`maintain`), which shows it nothing of the rows.
+ */
 export const WORKER_GRANTS: readonly (readonly [table: string, rights: string])[] = [
   ['outbox', 'select, update (published_at)'],
   ['store_revision', 'select'],

@@ -196,6 +196,15 @@ async function grantWorker(
     );
 }
 
+/** Lets the worker role have every table counted, those of new migrations too. */
+async function grantCounting(sql: Sql, service: string): Promise<void> {
+  const worker = `honjin_${service}_worker`;
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = ${service}::regnamespace and relkind = 'r' and not has_table_privilege(${worker}, oid, 'maintain')`;
+  for (const { name } of tables) await sql.unsafe(`grant maintain on ${service}.${name} to ${worker}`);
+}
+
 async function keepAppendOnly(sql: Sql, service: string, table: string): Promise<void> {
   const [row] = await sql<{ may: boolean }[]>`
     select has_table_privilege(${`honjin_${service}`}, ${`${service}.${table}`}, 'update, delete') as may`;
@@ -250,6 +259,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
       return runFiles(tx, service, files);
     });
     for (const grant of WORKER_GRANTS) await asOwner((tx) => grantWorker(tx, service, grant));
+    await asOwner((tx) => grantCounting(tx, service));
     for (const table of APPEND_ONLY_TABLES) await asOwner((tx) => keepAppendOnly(tx, service, table));
     return applied;
   } finally {

@@ -4,6 +4,7 @@ import type { MasterType, ServiceName } from '@honjin/contracts';
 import type { Hono } from 'hono';
 import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { shareByStore } from '../db/fair-pool.ts';
+import { createTableCounter } from '../db/count-grown-tables.ts';
 import { createHistorySweep } from '../db/history-sweep.ts';
 import { ReplicaReader } from '../db/replica-reader.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
@@ -182,6 +183,7 @@ function followersOf(
   parts: ServiceParts,
   workerDb: Sql,
 ): { projections: Projection[]; replica: MasterReplica | null } {
+  const onFilled = createTableCounter(workerDb, log);
   const projections = Object.entries(withBusinessDay(name, parts.consumes ?? {})).map(
     ([source, handlers]) =>
       new Projection({
@@ -193,11 +195,12 @@ function followersOf(
         bus,
         log,
         isUnhurried: parts.isUnhurried === true,
+        onFilled,
       }),
   );
   const onStored = parts.onMastersStored ? { onStored: parts.onMastersStored } : {};
   const replica = parts.replicas
-    ? new MasterReplica({ db, bus, log, entities: parts.replicas, ...onStored })
+    ? new MasterReplica({ db, bus, log, entities: parts.replicas, onFilled, ...onStored })
     : null;
   return { projections, replica };
 }
