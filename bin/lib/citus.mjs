@@ -142,7 +142,7 @@ export function readTables() {
 
 function tableOf(service, [head, ...lines]) {
   const own = lines.filter((line) => /^ {2}\S/.test(line)).map((line) => line.trim());
-  const isRule = (line) => /^(constraint|policy|CREATE) /.test(line);
+  const isRule = (line) => /^(constraint|policy|CREATE|with) /.test(line);
   const rules = own.filter((line) => !line.startsWith('policy') && isRule(line));
   return {
     service,

@@ -18,6 +18,7 @@ table audit_log
   CREATE INDEX audit_log_entity ON identity.audit_log USING btree (store_id, entity, entity_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table business_day
   store_id uuid not null
@@ -120,6 +121,7 @@ table outbox
   CREATE INDEX outbox_unpublished ON identity.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table program
   store_id uuid not null
@@ -180,6 +182,7 @@ table projection_position
   constraint projection_position_pkey PRIMARY KEY (store_id, source)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table role_type
   group_id uuid not null
@@ -227,12 +230,12 @@ table session
   constraint session_pkey PRIMARY KEY (group_id, id)
   constraint session_staff_proof_check CHECK ((staff_proof = ANY (ARRAY['NUMBER'::text, 'PIN'::text, 'PASSWORD'::text])))
   constraint session_token_hash_key UNIQUE (token_hash)
-  CREATE INDEX session_age ON identity.session USING btree (last_seen_at) WHERE (revoked_at IS NULL)
   CREATE UNIQUE INDEX session_id ON identity.session USING btree (id)
   CREATE INDEX session_of_user ON identity.session USING btree (group_id, user_id) WHERE (revoked_at IS NULL)
   CREATE INDEX session_vouched_by ON identity.session USING btree (group_id, vouched_by) WHERE ((vouched_by IS NOT NULL) AND (revoked_at IS NULL))
   policy sign_in * using identity.is_purpose(VARIADIC ARRAY['sign-in'::text, 'upkeep'::text])
   policy tenant_scope * using identity.is_own_group(group_id)
+  with fillfactor=50
 
 table sign_in_guard
   key text not null
@@ -277,6 +280,7 @@ table store_revision
   constraint store_revision_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table terminal
   store_id uuid not null
@@ -395,6 +399,7 @@ table webhook_delivery
   CREATE UNIQUE INDEX webhook_delivery_waiting ON identity.webhook_delivery USING btree (store_id, webhook_id, event_id) WHERE (state = 'WAITING'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy webhooks * using identity.is_purpose(VARIADIC ARRAY['webhooks'::text, 'upkeep'::text])
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table webhook_event
   store_id uuid not null
@@ -419,3 +424,4 @@ table webhook_event
   CREATE INDEX webhook_event_since ON identity.webhook_event USING btree (store_id, occurred_at)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy webhooks * using identity.is_purpose(VARIADIC ARRAY['webhooks'::text, 'upkeep'::text])
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002

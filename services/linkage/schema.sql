@@ -47,6 +47,7 @@ table account_state
   constraint account_state_store_id_account_id_fkey FOREIGN KEY (store_id, account_id) REFERENCES linkage.account(store_id, account_id) ON DELETE CASCADE
   policy jobs r using linkage.is_purpose(VARIADIC ARRAY['linkage.jobs'::text])
   policy tenant_scope * using linkage.is_own_store(store_id)
+  with fillfactor=50
 
 table audit_log
   store_id uuid not null
@@ -68,6 +69,7 @@ table audit_log
   CREATE INDEX audit_log_entity ON linkage.audit_log USING btree (store_id, entity, entity_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table booking_link
   store_id uuid not null
@@ -97,6 +99,7 @@ table booking_link
   CREATE INDEX booking_link_arrival ON linkage.booking_link USING btree (store_id, account_id, check_in_date) WHERE (state = 'LIVE'::text)
   CREATE INDEX booking_link_booking ON linkage.booking_link USING btree (store_id, booking_id) WHERE (booking_id IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table business_day
   store_id uuid not null
@@ -226,6 +229,7 @@ table message
   CREATE INDEX message_waiting ON linkage.message USING btree (store_id, stage, arrival) WHERE (stage <> 'DONE'::text)
   policy jobs r using linkage.is_purpose(VARIADIC ARRAY['linkage.jobs'::text])
   policy tenant_scope * using linkage.is_own_store(store_id)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table message_raw
   store_id uuid not null
@@ -234,6 +238,7 @@ table message_raw
   constraint message_raw_pkey PRIMARY KEY (store_id, message_id)
   constraint message_raw_store_id_message_id_fkey FOREIGN KEY (store_id, message_id) REFERENCES linkage.message(store_id, message_id) ON DELETE CASCADE
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table outbox
   store_id uuid not null
@@ -254,6 +259,7 @@ table outbox
   CREATE INDEX outbox_unpublished ON linkage.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table projection_position
   store_id uuid not null
@@ -262,6 +268,7 @@ table projection_position
   constraint projection_position_pkey PRIMARY KEY (store_id, source)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table provider_stock
   store_id uuid not null
@@ -274,6 +281,7 @@ table provider_stock
   constraint provider_stock_pkey PRIMARY KEY (store_id, account_id, kind, group_code, target_date)
   constraint provider_stock_store_id_account_id_fkey FOREIGN KEY (store_id, account_id) REFERENCES linkage.account(store_id, account_id) ON DELETE CASCADE
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
 
 table push_item
   store_id uuid not null
@@ -304,6 +312,7 @@ table push_item
   CREATE UNIQUE INDEX push_item_waiting ON linkage.push_item USING btree (store_id, account_id, kind, group_code, target_date) WHERE (state = 'PENDING'::text)
   policy jobs r using linkage.is_purpose(VARIADIC ARRAY['linkage.jobs'::text])
   policy tenant_scope * using linkage.is_own_store(store_id)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table schema_migration
   name text not null
@@ -341,3 +350,4 @@ table store_revision
   constraint store_revision_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50

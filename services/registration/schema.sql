@@ -11,6 +11,7 @@ table arrangement_stock
   constraint arrangement_stock_used_check CHECK ((used >= 0))
   constraint arrangements_left CHECK ((used <= (total + tolerated)))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
 
 table attachment
   store_id uuid not null
@@ -62,6 +63,7 @@ table audit_log
   CREATE INDEX audit_log_of_day_roll ON registration.audit_log USING btree (store_id, business_date) WHERE (action = 'unit.day-roll'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table bill
   store_id uuid not null
@@ -90,6 +92,7 @@ table bill
   CREATE INDEX bill_by_sales_date ON registration.bill USING btree (store_id, sales_date)
   CREATE INDEX bill_by_unit ON registration.bill USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table bill_item
   store_id uuid not null
@@ -101,6 +104,7 @@ table bill_item
   constraint bill_item_pkey PRIMARY KEY (store_id, bill_id, kind, item_id)
   constraint bill_item_store_id_bill_id_fkey FOREIGN KEY (store_id, bill_id) REFERENCES registration.bill(store_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table bill_page
   store_id uuid not null
@@ -112,6 +116,7 @@ table bill_page
   constraint bill_page_pkey PRIMARY KEY (store_id, room_unit_id, page)
   constraint bill_page_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table bill_past
   store_id uuid not null
@@ -126,6 +131,7 @@ table bill_past
   constraint bill_past_thing_check CHECK ((thing = ANY (ARRAY['LINE'::text, 'PAYMENT'::text, 'ROOM'::text, 'BOOKING'::text])))
   CREATE INDEX bill_past_of_booking ON registration.bill_past USING btree (store_id, booking_id, thing_id, ended_at)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table board_undo
   store_id uuid not null
@@ -178,6 +184,7 @@ table booking
   CREATE INDEX booking_no_reversed ON registration.booking USING btree (store_id, reverse(booking_no) text_pattern_ops)
   CREATE INDEX booking_to_forget ON registration.booking USING btree (store_id, check_out_date, id) WHERE (forgotten_on IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table booking_arrangement
   store_id uuid not null
@@ -215,6 +222,7 @@ table booking_arrangement
   CREATE INDEX booking_arrangement_by_day ON registration.booking_arrangement USING btree (store_id, use_date)
   CREATE INDEX booking_arrangement_by_unit ON registration.booking_arrangement USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table booking_free_memo
   store_id uuid not null
@@ -230,6 +238,7 @@ table booking_free_memo
   constraint booking_free_memo_store_id_room_unit_id_fkey FOREIGN KEY (store_id, room_unit_id) REFERENCES registration.room_unit(store_id, id)
   CREATE INDEX booking_free_memo_by_unit ON registration.booking_free_memo USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table booking_number_aside
   store_id uuid not null
@@ -462,6 +471,7 @@ table customer
    FROM registration.customer_company k
   WHERE ((k.group_id = customer.group_id) AND (k.customer_id = customer.id) AND (k.company_id = (NULLIF(current_setting('honjin.company_id'::text, true), ''::text))::uuid)))))
   policy tenant_scope * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table customer_apart
   group_id uuid not null
@@ -482,6 +492,7 @@ table customer_company
   company_id uuid not null
   constraint customer_company_pkey PRIMARY KEY (group_id, customer_id, company_id)
   policy own_group * using (group_id = (NULLIF(current_setting('honjin.group_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table customer_group
   group_id uuid not null
@@ -619,6 +630,7 @@ table guest
   CREATE INDEX guest_by_unit ON registration.guest USING btree (store_id, room_unit_id)
   CREATE INDEX guest_to_erase ON registration.guest USING btree (store_id, erase_on) WHERE (erase_on IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table guest_mail
   store_id uuid not null
@@ -867,6 +879,7 @@ table money_act
   constraint money_act_pkey PRIMARY KEY (store_id, id)
   CREATE INDEX money_act_by_date ON registration.money_act USING btree (store_id, business_date, acted_at)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table number_sequence
   store_id uuid not null
@@ -887,6 +900,7 @@ table number_sequence
   constraint number_sequence_start_number_check CHECK ((start_number > 0))
   CREATE UNIQUE INDEX number_sequence_current ON registration.number_sequence USING btree (store_id, kind) WHERE is_current
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
 
 table order_line
   store_id uuid not null
@@ -963,6 +977,7 @@ END
   CREATE INDEX order_line_of_till_check ON registration.order_line USING btree (store_id, till_check_id) WHERE (till_check_id IS NOT NULL)
   CREATE UNIQUE INDEX order_line_reversal ON registration.order_line USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table outbox
   store_id uuid not null
@@ -987,6 +1002,7 @@ table outbox
   CREATE INDEX outbox_unpublished ON registration.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table paper_dispatch
   store_id uuid not null
@@ -1130,6 +1146,7 @@ table payment
   CREATE UNIQUE INDEX payment_reversal ON registration.payment USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
   CREATE INDEX payment_to_receive ON registration.payment USING btree (store_id, billing_address_id) WHERE ((bill_status = 'NOT'::text) AND (NOT is_void) AND (payment_type = 'RECEIVABLE'::text))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table pre_check_in
   store_id uuid not null
@@ -1164,6 +1181,7 @@ table projection_position
   constraint projection_position_pkey PRIMARY KEY (store_id, source)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table qam
   store_id uuid not null
@@ -1229,6 +1247,7 @@ table receipt
   CREATE INDEX receipt_by_bill ON registration.receipt USING btree (store_id, bill_id) WHERE (receipt_type = 'REAL'::text)
   CREATE INDEX receipt_by_unit ON registration.receipt USING btree (store_id, room_unit_id) WHERE (receipt_type = 'REAL'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table receipt_version
   store_id uuid not null
@@ -1244,6 +1263,7 @@ table receipt_version
   constraint receipt_version_pkey PRIMARY KEY (store_id, receipt_id, version)
   constraint receipt_version_store_id_receipt_id_fkey FOREIGN KEY (store_id, receipt_id) REFERENCES registration.receipt(store_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table receivable
   store_id uuid not null
@@ -1271,6 +1291,7 @@ table receivable
   CREATE INDEX receivable_by_address ON registration.receivable USING btree (store_id, billing_address_id, due_date)
   CREATE INDEX receivable_open ON registration.receivable USING btree (store_id, billing_address_id) WHERE ((status = 'OPEN'::text) AND (received <> amount))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table receivable_entry
   store_id uuid not null
@@ -1300,6 +1321,7 @@ table receivable_entry
   CREATE INDEX receivable_entry_by_receivable ON registration.receivable_entry USING btree (store_id, receivable_id)
   CREATE UNIQUE INDEX receivable_entry_reversal ON registration.receivable_entry USING btree (store_id, reversal_of) WHERE (reversal_of IS NOT NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table retention
   store_id uuid not null
@@ -1362,6 +1384,7 @@ table room_condition
   constraint room_condition_condition_check CHECK ((condition = ANY (ARRAY['V'::text, 'S'::text, 'D'::text, 'O'::text, 'X'::text, 'T'::text])))
   constraint room_condition_pkey PRIMARY KEY (store_id, room_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
 
 table room_key
   store_id uuid not null
@@ -1405,6 +1428,7 @@ table room_key
   CREATE INDEX room_key_by_room ON registration.room_key USING btree (store_id, room_id)
   CREATE INDEX room_key_live ON registration.room_key USING btree (store_id, room_unit_id) WHERE ((encoder_id IS NOT NULL) AND (serial <> ''::text) AND (void_asked_at IS NULL))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table room_night
   store_id uuid not null
@@ -1475,6 +1499,7 @@ table room_night
   CREATE INDEX room_night_by_agency_no ON registration.room_night USING btree (store_id, travel_agency_booking_no) WHERE (travel_agency_booking_no <> ''::text)
   CREATE INDEX room_night_by_night ON registration.room_night USING btree (store_id, night, room_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table room_occupancy
   store_id uuid not null
@@ -1493,6 +1518,7 @@ table room_occupancy
   constraint room_occupancy_stay_check CHECK (((NOT isempty(stay)) AND (NOT lower_inf(stay)) AND (NOT upper_inf(stay))))
   CREATE INDEX room_occupancy_by_unit ON registration.room_occupancy USING btree (store_id, room_unit_id) WHERE live
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table room_type_stock
   store_id uuid not null
@@ -1513,6 +1539,7 @@ table room_type_stock
   constraint rooms_left CHECK ((sold <= (((total - blocked) + overbook_limit) + tolerated)))
   CREATE INDEX room_type_stock_by_night ON registration.room_type_stock USING btree (store_id, night)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
 
 table room_unit
   store_id uuid not null
@@ -1557,6 +1584,7 @@ table room_unit
   CREATE INDEX room_unit_in_house ON registration.room_unit USING btree (store_id, status) WHERE (status = ANY (ARRAY['STAY'::text, 'DEPARTURE'::text, 'TEMP_CHECK_IN'::text, 'TEMP_BOOK'::text]))
   CREATE INDEX room_unit_waiting ON registration.room_unit USING btree (store_id, check_out_date) WHERE (status = 'WAIT_CANCEL'::text)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table saved_search
   store_id uuid not null
@@ -1593,6 +1621,7 @@ table sent_mail
   constraint sent_mail_check CHECK (((paper IS NULL) = (file_name = ''::text)))
   constraint sent_mail_pkey PRIMARY KEY (store_id, dispatch_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table sign_rule
   store_id uuid not null
@@ -1630,6 +1659,7 @@ table store_revision
   constraint store_revision_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table tax_move
   store_id uuid not null
@@ -1644,6 +1674,7 @@ table tax_move
   CREATE INDEX tax_move_by_business_date ON registration.tax_move USING btree (store_id, business_date)
   CREATE INDEX tax_move_by_order ON registration.tax_move USING btree (store_id, order_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table ticket
   store_id uuid not null
@@ -1671,6 +1702,7 @@ table ticket
   CREATE INDEX ticket_by_taking_back ON registration.ticket USING btree (store_id, taken_back_on) WHERE (taken_back_on IS NOT NULL)
   CREATE INDEX ticket_by_unit ON registration.ticket USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table till_check
   store_id uuid not null
@@ -1710,3 +1742,4 @@ table unit_search
   CREATE INDEX unit_search_phone_reversed ON registration.unit_search USING btree (store_id, reverse(phone) text_pattern_ops) WHERE (phone <> ''::text)
   CREATE INDEX unit_search_pieces ON registration.unit_search USING gin (pieces) WITH (fastupdate='on', gin_pending_list_limit='128')
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002

@@ -18,6 +18,7 @@ table audit_log
   CREATE INDEX audit_log_entity ON reports.audit_log USING btree (store_id, entity, entity_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table bill_fact
   store_id uuid not null
@@ -31,6 +32,7 @@ table bill_fact
   is_cancelled boolean not null
   constraint bill_fact_pkey PRIMARY KEY (store_id, bill_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table bill_fact_item
   store_id uuid not null
@@ -40,6 +42,7 @@ table bill_fact_item
   constraint bill_fact_item_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'PAYMENT'::text])))
   constraint bill_fact_item_pkey PRIMARY KEY (store_id, bill_id, kind, item_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table business_day
   store_id uuid not null
@@ -203,6 +206,7 @@ table money_act_fact
   constraint money_act_fact_pkey PRIMARY KEY (store_id, act_id)
   CREATE INDEX money_act_fact_by_date ON reports.money_act_fact USING btree (store_id, business_date, acted_at)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table night_change
   store_id uuid not null
@@ -210,8 +214,8 @@ table night_change
   room_type_id uuid not null
   changed_at timestamp with time zone not null default clock_timestamp()
   constraint night_change_pkey PRIMARY KEY (store_id, night, room_type_id)
-  CREATE INDEX night_change_at ON reports.night_change USING btree (store_id, changed_at)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
 
 table on_books
   store_id uuid not null
@@ -223,6 +227,7 @@ table on_books
   constraint on_books_pkey PRIMARY KEY (store_id, closed_date, night)
   CREATE INDEX on_books_night ON reports.on_books USING btree (store_id, night, closed_date)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table on_books_type
   store_id uuid not null
@@ -235,6 +240,7 @@ table on_books_type
   room_net bigint
   constraint on_books_type_pkey PRIMARY KEY (store_id, closed_date, night, room_type_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table open_shift
   store_id uuid not null
@@ -262,6 +268,7 @@ table outbox
   CREATE INDEX outbox_unpublished ON reports.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table payment_day
   store_id uuid not null
@@ -301,6 +308,7 @@ table payment_fact
   CREATE INDEX payment_fact_page ON reports.payment_fact USING btree (store_id, sales_date, payment_type, payment_id) INCLUDE (amount)
   CREATE INDEX payment_fact_unit ON reports.payment_fact USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table projection_position
   store_id uuid not null
@@ -309,6 +317,7 @@ table projection_position
   constraint projection_position_pkey PRIMARY KEY (store_id, source)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table receipt_fact
   store_id uuid not null
@@ -335,6 +344,7 @@ table receipt_fact
   constraint receipt_fact_status_check CHECK ((status = ANY (ARRAY['ISSUED'::text, 'VOID'::text])))
   CREATE INDEX receipt_fact_day ON reports.receipt_fact USING btree (store_id, business_date, receipt_no) INCLUDE (status, amount, stamp_duty, standard_net, standard_tax, reduced_net, reduced_tax, untaxed)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table receivable_day
   store_id uuid not null
@@ -368,6 +378,7 @@ table receivable_fact
   CREATE INDEX receivable_fact_cash ON reports.receivable_fact USING btree (store_id, sales_date, shift_no) WHERE (payment_type = 'CASH'::text)
   CREATE INDEX receivable_fact_day ON reports.receivable_fact USING btree (store_id, sales_date)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table receivable_month
   store_id uuid not null
@@ -431,6 +442,7 @@ table sales_day
   taxation text not null
   constraint sales_day_pkey PRIMARY KEY (store_id, sales_date, category, item_code, kind, tax_rate_type, tax_percent, taxation, room_type_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table sales_fact
   store_id uuid not null
@@ -476,6 +488,7 @@ table sales_fact
   CREATE INDEX sales_fact_room ON reports.sales_fact USING btree (store_id, room_id, sales_date)
   CREATE INDEX sales_fact_unit ON reports.sales_fact USING btree (store_id, room_unit_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table sales_room_day
   store_id uuid not null
@@ -490,6 +503,7 @@ table sales_room_day
   total_amount bigint not null
   constraint sales_room_day_pkey PRIMARY KEY (store_id, sales_date, room_id, room_type_id, category)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table sales_room_month
   store_id uuid not null
@@ -504,6 +518,7 @@ table sales_room_month
   constraint sales_room_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
   constraint sales_room_month_pkey PRIMARY KEY (store_id, month, room_id, category)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002, fillfactor=50
 
 table schema_migration
   name text not null
@@ -519,6 +534,7 @@ table store_revision
   constraint store_revision_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table unit_fact
   store_id uuid not null
@@ -532,6 +548,7 @@ table unit_fact
   CREATE INDEX unit_fact_booking ON reports.unit_fact USING btree (store_id, booking_id)
   CREATE INDEX unit_fact_check_in ON reports.unit_fact USING btree (store_id, check_in_date)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table unit_night_fact
   store_id uuid not null
@@ -552,6 +569,7 @@ table unit_night_fact
   CREATE INDEX unit_night_fact_booking ON reports.unit_night_fact USING btree (store_id, booking_id)
   CREATE INDEX unit_night_fact_night ON reports.unit_night_fact USING btree (store_id, night)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table untaxed_guest_day
   store_id uuid not null

@@ -18,6 +18,7 @@ table audit_log
   CREATE INDEX audit_log_entity ON rooms.audit_log USING btree (store_id, entity, entity_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table business_day
   store_id uuid not null
@@ -99,6 +100,7 @@ table outbox
   CREATE INDEX outbox_unpublished ON rooms.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table projection_position
   store_id uuid not null
@@ -107,6 +109,7 @@ table projection_position
   constraint projection_position_pkey PRIMARY KEY (store_id, source)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table room_block
   store_id uuid not null
@@ -167,6 +170,7 @@ table room_party
   CREATE INDEX room_party_day ON rooms.room_party USING btree (store_id, starts_on, ends_on)
   CREATE INDEX room_party_in_house ON rooms.room_party USING btree (store_id, room_id, starts_on) WHERE (status = ANY (ARRAY['STAY'::text, 'DEPARTURE'::text]))
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table room_state
   store_id uuid not null
@@ -180,6 +184,7 @@ table room_state
   constraint room_state_condition_check CHECK ((condition = ANY (ARRAY['V'::text, 'S'::text, 'D'::text, 'O'::text, 'X'::text, 'T'::text])))
   constraint room_state_pkey PRIMARY KEY (store_id, room_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
 
 table schema_migration
   name text not null
@@ -195,3 +200,4 @@ table store_revision
   constraint store_revision_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50

@@ -18,6 +18,7 @@ table audit_log
   CREATE INDEX audit_log_entity ON schedule.audit_log USING btree (store_id, entity, entity_id, id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table board_block
   store_id uuid not null
@@ -41,6 +42,7 @@ table board_room
   version integer not null
   constraint board_room_pkey PRIMARY KEY (store_id, room_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
 
 table board_stay
   store_id uuid not null
@@ -65,6 +67,7 @@ table board_stay
   CREATE INDEX board_stay_long ON schedule.board_stay USING btree (store_id, ends_on) WHERE ((ends_on - starts_on) > 31)
   CREATE INDEX board_stay_start ON schedule.board_stay USING btree (store_id, starts_on)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table board_unit
   store_id uuid not null
@@ -79,6 +82,7 @@ table board_unit
   CREATE INDEX board_unit_booking ON schedule.board_unit USING btree (store_id, booking_id)
   CREATE INDEX board_unit_number ON schedule.board_unit USING btree (store_id, booking_no, room_index)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table business_day
   store_id uuid not null
@@ -134,6 +138,7 @@ table outbox
   CREATE INDEX outbox_unpublished ON schedule.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 
 table projection_position
   store_id uuid not null
@@ -142,6 +147,7 @@ table projection_position
   constraint projection_position_pkey PRIMARY KEY (store_id, source)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50
 
 table schema_migration
   name text not null
@@ -157,3 +163,4 @@ table store_revision
   constraint store_revision_pkey PRIMARY KEY (store_id)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true
+  with fillfactor=50

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 
 /**
- * Returns the text of a schema as the database has it: tables with columns, constraints, indexes and policies, sorted
- * by name. `services/<name>/schema.sql` holds this text and a test keeps it equal to the sum of the migrations.
+ * Returns the text of a schema as the database has it: tables with columns, constraints, indexes, policies and
+ * settings, sorted by name. `services/<name>/schema.sql` holds this text and a test keeps it equal to the sum of the migrations.
  */
 export async function describeSchema(adminUrl: string, schema: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
@@ -21,7 +21,8 @@ export async function describeSchema(adminUrl: string, schema: string): Promise<
           from pg_index i where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid)),
         (select string_agg('  policy ' || polname || ' ' || polcmd::text || ' using ' || coalesce(pg_get_expr(polqual, polrelid), '-')
             || coalesce(' check ' || pg_get_expr(polwithcheck, polrelid), ''), E'\n' order by polname)
-          from pg_policy where polrelid = c.oid)) as text
+          from pg_policy where polrelid = c.oid),
+        '  with ' || array_to_string(c.reloptions, ', ')) as text
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = ${schema} and c.relkind in ('r', 'p', 'v', 'm') order by c.relname`;
     return `${tables.map((table) => table.text).join('\n\n')}\n`;

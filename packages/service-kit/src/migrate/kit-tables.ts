@@ -89,6 +89,24 @@ export const LATER_COLUMNS: readonly (readonly [table: string, column: string, t
   ['outbox', 'request_id', 'text'],
 ];
 
+const GROWING = [
+  'autovacuum_vacuum_max_threshold=10000',
+  'autovacuum_analyze_threshold=500',
+  'autovacuum_analyze_scale_factor=0.002',
+];
+
+/**
+ * How the common tables are kept (ADR 530). A day brings a table that grows the same number of rows in every year: cleaned after a
+ * fifth of all and counted after a tenth, it would wait for months in year five. Room in the pages of rows that change all day keeps a
+ * new version beside the former one and out of the indexes.
+ */
+export const TABLE_SETTINGS: readonly (readonly [table: string, settings: readonly string[]])[] = [
+  ['outbox', GROWING],
+  ['audit_log', GROWING],
+  ['store_revision', ['fillfactor=50']],
+  ['projection_position', ['fillfactor=50']],
+];
+
 /**
  * The rights of the worker role: the outbox, the positions and the store list, but never a service's own tables. Besides, it may
  * have any table counted (`maintain`), which shows it nothing of the rows.

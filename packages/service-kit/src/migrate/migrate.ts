@@ -2,7 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
-import { APPEND_ONLY_TABLES, KIT_TABLES, LATER_COLUMNS, WORKER_GRANTS } from './kit-tables.ts';
+import {
+  APPEND_ONLY_TABLES,
+  KIT_TABLES,
+  LATER_COLUMNS,
+  TABLE_SETTINGS,
+  WORKER_GRANTS,
+} from './kit-tables.ts';
 import { isPassing, openPatiently, withoutLongLocks } from './patience.ts';
 import { refuseOldServer } from './server-version.ts';
 
@@ -144,6 +150,11 @@ async function createKitTables(sql: Sql, service: string): Promise<void> {
     const [known] = await sql`
       select from pg_attribute where attrelid = to_regclass(${`${service}.${table}`}) and attname = ${column}`;
     if (known === undefined) await sql.unsafe(`alter table ${table} add column ${column} ${type}`);
+  }
+  for (const [table, settings] of TABLE_SETTINGS) {
+    const [known] = await sql`
+      select from pg_class where oid = to_regclass(${`${service}.${table}`}) and reloptions @> ${[...settings]}::text[]`;
+    if (known === undefined) await sql.unsafe(`alter table ${table} set (${settings.join(', ')})`);
   }
 }
 
