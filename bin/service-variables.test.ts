@@ -66,6 +66,7 @@ const KEEPS_ITS_DEFAULT: Readonly<Record<string, string>> = {
   SESSION_HOURS: LIMIT,
   SESSION_IDLE_MINUTES: LIMIT,
   STATEMENT_TIMEOUT_MS: LIMIT,
+  STATE_DAYS: 'longer than anything is away that reads states; nobody reads older ones',
 };
 
 /** Names in the schemas of a file. */

@@ -105,6 +105,7 @@ export const OVER_ALL_STORES = {
   'packages/service-kit/src/db/history-sweep.ts': {
     'select distinct store_id': 'reads: the stores with old history',
   },
+  'packages/service-kit/src/db/state-sweep.ts': { 'from store_revision': 'reads: the list of stores' },
   'packages/service-kit/src/http/intent-sweep.ts': {
     'select distinct store_id': 'reads: the stores with old answers',
   },

@@ -261,6 +261,7 @@ table outbox
   published_at timestamp with time zone
   request_id text
   constraint outbox_pkey PRIMARY KEY (store_id, seq)
+  CREATE INDEX outbox_of_subject ON masters.outbox USING btree (store_id, subject, seq)
   CREATE INDEX outbox_unpublished ON masters.outbox USING btree (store_id, seq) WHERE (published_at IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   policy worker_access * using true

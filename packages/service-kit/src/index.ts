@@ -59,6 +59,7 @@ export { installedVersion } from './process/version.ts';
 export { newId } from './process/ids.ts';
 export { createLog, type Logger } from './process/log.ts';
 export { forgetHistory } from './db/history-sweep.ts';
+export { forgetStates } from './db/state-sweep.ts';
 export { createTimedJob, type TimedJob } from './process/timed-job.ts';
 export {
   runService,

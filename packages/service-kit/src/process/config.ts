@@ -46,6 +46,8 @@ export const baseConfig = natsConfig.extend(telemetryConfig.shape).extend({
   HONJIN_DATA_DIR: z.string().min(1).optional(),
   /** History older than so many months goes; unset: it stays. Books are kept for seven years, with losses for ten. */
   AUDIT_MONTHS: z.coerce.number().int().min(84).max(1_200).optional(),
+  /** A state of a master that a newer one has followed goes after so many days; who was away for less hears of each. */
+  STATE_DAYS: z.coerce.number().int().min(8).max(3_650).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The most connections to the database that one instance holds: for requests, for its own work, for publishing. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(12),

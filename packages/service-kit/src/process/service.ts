@@ -6,6 +6,7 @@ import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { shareByStore } from '../db/fair-pool.ts';
 import { createTableCounter } from '../db/count-grown-tables.ts';
 import { createHistorySweep } from '../db/history-sweep.ts';
+import { createStateSweep } from '../db/state-sweep.ts';
 import { ReplicaReader } from '../db/replica-reader.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
 import type { IsOffered, KeptReferences } from '../http/references.ts';
@@ -206,9 +207,11 @@ function followersOf(
 }
 
 /** Returns the jobs that let go what is old. */
-function sweepsOf(workerDb: Sql, log: Logger, { AUDIT_MONTHS: months }: BaseConfig) {
+function sweepsOf({ name, config, log }: ServiceContext, workerDb: Sql) {
+  const { AUDIT_MONTHS: months, STATE_DAYS: days } = config;
   const history = months === undefined ? [] : [createHistorySweep(workerDb, log, months)];
-  return [new IntentSweep(workerDb, log), ...history];
+  const states = name === 'masters' ? [createStateSweep(workerDb, log, days)] : [];
+  return [new IntentSweep(workerDb, log), ...history, ...states];
 }
 
 /** Starts a service: pools, bus, relay, projections, replica, then the door. Tests call it in-process. */
@@ -240,7 +243,7 @@ export async function startService<C extends BaseConfig>(
   const figures = new KitFigures({ db, workerDb, bus, relay, replica, projections });
   const health = new HealthReports({ name, db, bus, relay, replica, projections }, config.HONJIN_DATA_DIR);
   const kept = [...projections, ...(replica ? [replica] : [])];
-  const running = [relay, ...sweepsOf(workerDb, log, config), figures, health, ...kept];
+  const running = [relay, ...sweepsOf(context, workerDb), figures, health, ...kept];
   for (const part of running) part.start();
   bus.start();
   const app = buildApp(
