@@ -64,6 +64,25 @@ it('changes nothing where there is nothing to change, although services are at w
   await sql.end();
 });
 
+it('gives tables of an earlier release their settings and whom they are counted by', async () => {
+  const [first] = urls;
+  const options = { adminUrl: first!, service: 'rooms', migrationsDir, secret };
+  const sql = postgres(first!, { max: 1, onnotice: () => undefined });
+  const settings = () => sql`
+    select relname, reloptions, has_table_privilege('honjin_rooms_worker', oid, 'maintain') as is_counted from pg_class
+    where relnamespace = 'rooms'::regnamespace and relkind = 'r' order by relname`;
+  await migrate(options);
+  const now = await settings();
+  await sql.unsafe(`
+    alter table rooms.outbox reset (autovacuum_vacuum_max_threshold, autovacuum_analyze_threshold, autovacuum_analyze_scale_factor);
+    alter table rooms.store_revision reset (fillfactor);
+    revoke maintain on all tables in schema rooms from honjin_rooms_worker`);
+  expect(await settings()).not.toEqual(now);
+  await migrate(options);
+  expect(await settings()).toEqual(now);
+  await sql.end();
+});
+
 it('gives way to a service that is at work, and comes after it', async () => {
   const [first] = urls;
   const dir = await mkdtemp(join(tmpdir(), 'honjin-migrate-'));
