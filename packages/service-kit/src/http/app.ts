@@ -123,7 +123,7 @@ function rawParts(c: Context): Pick<PublicCall<AnyCall>, 'headers' | 'setSession
   return { headers: c.req.raw.headers, setSession: (token) => c.header(WIRE_HEADERS.session, token) };
 }
 
-/** Who asks, and what is looked at with the first statements of the transaction that answers. */
+/** The caller of a call, and the looks that its transaction begins with. */
 interface Asker {
   readonly intent: Intent | null;
   readonly actor: Actor;
