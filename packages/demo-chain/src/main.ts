@@ -36,8 +36,7 @@ function readAnchor(): string {
   throw new Error(`--anchor takes a date as YYYY-MM-DD, not ${anchor}`);
 }
 
-function readSize(name: 'rooms' | 'years' | 'guests'): number | undefined {
-  const given = values[name];
+function readSize(name: 'rooms' | 'years' | 'guests', given = values[name]): number | undefined {
   if (given === undefined) return undefined;
   const number = Number(given);
   if ((Number.isInteger(number) || name === 'years') && number > 0) return number;
@@ -64,9 +63,9 @@ try {
         : await keepFirstLogin(login),
     );
   } else {
-    const [rooms, years, guests] = (['rooms', 'years', 'guests'] as const).map(readSize);
+    const rooms = values.rooms?.split(',').map((given) => readSize('rooms', given)!);
     const simulatorsUrl = process.env['HONJIN_SIMULATORS_URL'];
-    const size = { rooms, years, guests };
+    const size = { rooms, years: readSize('years'), guests: readSize('guests') };
     const isNew = await seedDemoChain(sql, { ...common, size, simulatorsUrl });
     // The database counts the rows of its tables once a minute. Until then it plans as if they were empty.
     if (isNew) await sql`analyze`;

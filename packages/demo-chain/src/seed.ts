@@ -17,8 +17,8 @@ import { openBusinessDay, writeTenancy } from './write-tenancy.ts';
 
 /** The size of the chain. A field that is left out is as in the demonstration. */
 export interface ChainSize {
-  /** Rooms of the first store. */
-  readonly rooms?: number | undefined;
+  /** Rooms of the first stores, one after the other. */
+  readonly rooms?: readonly number[] | undefined;
   /** Years of history, also parts of a year. */
   readonly years?: number | undefined;
   /** Guests that the chain knows. */
@@ -39,10 +39,13 @@ const DAYS_BACK = 60;
 const DAYS_OF_YEAR = 365;
 const GUESTS = 6_000;
 
-function housesOf({ rooms }: ChainSize): House[] {
-  return HOUSES.map((house, index) =>
-    index === 0 && rooms !== undefined ? scaleHouse(house, rooms) : house,
-  );
+/** Hotels of the first one's company come first: they are of one kind, and one login may work in all of them. */
+function housesOf({ rooms = [] }: ChainSize): House[] {
+  const company = HOUSES.filter((house) => house.company === HOUSES[0]!.company);
+  return HOUSES.map((house) => {
+    const size = rooms[company.indexOf(house)];
+    return size === undefined ? house : scaleHouse(house, size);
+  });
 }
 
 /**

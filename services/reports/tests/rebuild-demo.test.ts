@@ -8,7 +8,7 @@ import { build } from '../src/parts.ts';
 const SEED = {
   secret: 'secret of the test databases',
   anchor: '2026-11-21',
-  size: { rooms: 40, guests: 400 },
+  size: { rooms: [40], guests: 400 },
 };
 /**
  * Tables of every service, and rows that the close writes after a question. Neither follows from the history of

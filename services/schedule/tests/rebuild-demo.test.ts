@@ -14,7 +14,7 @@ import { build } from '../src/parts.ts';
 const SEED = {
   secret: 'secret of the test databases',
   anchor: '2026-11-21',
-  size: { rooms: 40, guests: 400 },
+  size: { rooms: [40], guests: 400 },
 };
 const PROJECTION: Projection = {
   service: 'schedule',
