@@ -64,8 +64,10 @@ table board_stay
   constraint board_stay_check CHECK ((ends_on >= starts_on))
   constraint board_stay_pkey PRIMARY KEY (store_id, room_unit_id, segment_no)
   CREATE INDEX board_stay_booking ON schedule.board_stay USING btree (store_id, booking_id)
+  CREATE INDEX board_stay_figures ON schedule.board_stay USING btree (store_id, starts_on) INCLUDE (ends_on, room_id, room_type_id)
   CREATE INDEX board_stay_long ON schedule.board_stay USING btree (store_id, ends_on) WHERE ((ends_on - starts_on) > 31)
-  CREATE INDEX board_stay_start ON schedule.board_stay USING btree (store_id, starts_on)
+  CREATE INDEX board_stay_room ON schedule.board_stay USING btree (store_id, room_id, starts_on) WHERE (room_id IS NOT NULL)
+  CREATE INDEX board_stay_waiting ON schedule.board_stay USING btree (store_id, room_type_id, starts_on, booking_no, room_index) WHERE (room_id IS NULL)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
   with autovacuum_vacuum_max_threshold=10000, autovacuum_analyze_threshold=500, autovacuum_analyze_scale_factor=0.002
 

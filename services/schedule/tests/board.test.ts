@@ -1,6 +1,14 @@
 import { bookingChanged, roomBlockChanged } from '@honjin/contracts/registration';
 import { roomStateChanged } from '@honjin/contracts/rooms';
-import { BAR_MARKS, getBoard, getBoardStay, listFreeRooms } from '@honjin/contracts/schedule';
+import {
+  BAR_MARKS,
+  getBoard,
+  getBoardStay,
+  getRoomStays,
+  listFreeRooms,
+  type BoardBar,
+} from '@honjin/contracts/schedule';
+import { BOARD_LANES, packLanes } from '@honjin/domain';
 import type { RunningService } from '@honjin/service-kit';
 import {
   bookingSnapshotOf,
@@ -292,5 +300,93 @@ describe('a room out of use', () => {
     const free = await chain.call(schedule, listFreeRooms, wish);
     expect(free.body.rooms.map(({ roomNo }) => roomNo)).not.toContain('203');
     await retire(room('203'), true);
+  });
+});
+
+describe('a part of the board', () => {
+  const from = '2027-05-10';
+  const lanesOf = (bars: readonly BoardBar[], type: number) =>
+    packLanes(
+      bars.filter((bar) => bar[0] < 0 && bar[1] === type),
+      ([, , start, nights]) => ({ start, nights }),
+    );
+  const ofRooms = (bars: readonly BoardBar[], first: number, end: number) =>
+    bars.filter(([at]) => at >= first && at < end);
+  let minRevision: number;
+
+  async function ask(request: { firstRooms?: number }) {
+    const answer = await chain.call(schedule, getBoard, { from, days: 7, minRevision, ...request });
+    return getBoard.response.parse(answer.body);
+  }
+
+  beforeAll(async () => {
+    const stayOf = (checkInDate: string, nights: number, rooms: string | null) =>
+      booking([{ checkInDate, nights, roomTypeId: single!.id, ...(rooms === null ? {} : { rooms }) }]);
+    const waiting = [
+      ['2027-05-08', 4],
+      ['2027-05-08', 2],
+      ['2027-04-02', 60],
+      ...Array.from({ length: 5 }, () => ['2027-05-11', 2] as const),
+      ...Array.from({ length: 4 }, () => ['2027-05-13', 1] as const),
+    ] as const;
+    minRevision = await say(
+      ...house.rooms.map(({ roomNo, id }) =>
+        booking([
+          { checkInDate: from, nights: 3, roomTypeId: roomNo < '200' ? single!.id : twin!.id, rooms: id },
+        ]),
+      ),
+      stayOf('2027-04-01', 50, null),
+      ...waiting.map(([day, nights]) => stayOf(day, nights, null)),
+    );
+  });
+
+  it('has the figures of the whole, the stays of its first rooms and the first lanes', async () => {
+    const [whole, part] = await Promise.all([ask({}), ask({ firstRooms: 2 })]);
+    expect(part.roomsRead).toBe(2);
+    expect(part.rooms).toEqual(whole.rooms);
+    expect(part.types.map(({ lanes: _lanes, ...type }) => type)).toEqual(whole.types);
+    expect(part.blocks).toEqual(whole.blocks);
+    expect(ofRooms(part.bars, 0, 9)).toEqual(ofRooms(whole.bars, 0, 2));
+    const lanes = lanesOf(
+      whole.bars.filter(([, , start, nights]) => start + nights > 0),
+      0,
+    );
+    expect(part.types.map((type) => type.lanes)).toEqual([lanes.length, 0]);
+    expect(lanes.length).toBeGreaterThan(BOARD_LANES);
+    expect(lanesOf(part.bars, 0).slice(0, BOARD_LANES)).toEqual(lanes.slice(0, BOARD_LANES));
+    expect(part.bars.length).toBeLessThan(whole.bars.length);
+  });
+
+  it('of a house with few rooms is the whole', async () => {
+    const [whole, part] = await Promise.all([ask({}), ask({ firstRooms: 6 })]);
+    const withoutLeavers = whole.bars.filter(([, , start, nights]) => start + nights > 0);
+    expect(part.bars).toEqual(withoutLeavers);
+  });
+
+  it('is completed by the stays of other rooms', async () => {
+    const whole = await ask({});
+    const roomIds = [room('203'), room('201')];
+    const request = { from, days: 7, roomIds, minRevision };
+    const { body } = await chain.call(schedule, getRoomStays, request);
+    const { bars, roomTypeIds, ...rest } = getRoomStays.response.parse(body);
+    expect(rest).toMatchObject({ from, days: 7, roomIds });
+    const placed = bars.map(([at, type, ...more]) => [
+      whole.rooms.findIndex(({ roomId }) => roomId === roomIds[at]),
+      whole.types.findIndex(({ roomTypeId }) => roomTypeId === roomTypeIds[type]),
+      ...more,
+    ]);
+    expect(placed).toEqual([...ofRooms(whole.bars, 5, 6), ...ofRooms(whole.bars, 3, 4)]);
+  });
+
+  it('keeps guests from who may not see them, and shows no other store', async () => {
+    const request = { from, days: 7, roomIds: [room('101')], minRevision };
+    const cleaning = await chain.call(schedule, getRoomStays, request, { actor: chain.actor('cleaning') });
+    expect(cleaning.body.bars.map((bar) => bar[5])).toEqual(['']);
+    const own = chain.otherStore();
+    const foreign = booking([{ checkInDate: from, roomTypeId: single!.id, rooms: crypto.randomUUID() }]);
+    await registration.emit(bookingChanged, foreign, own);
+    const roomIds = foreign.units[0]!.nights.map(({ roomId }) => roomId!);
+    const { body } = await chain.call(schedule, getRoomStays, { ...request, roomIds });
+    expect(body.bars).toEqual([]);
   });
 });

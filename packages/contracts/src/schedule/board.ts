@@ -47,6 +47,8 @@ export const boardType = z.object({
   unassigned: z.array(z.int()),
   /** Rooms broken or off sale. */
   blocked: z.array(z.int()),
+  /** The lanes that all who wait for a room lie on; answers with a part of them have it. */
+  lanes: z.int().nonnegative().optional(),
 });
 
 export type BoardType = z.output<typeof boardType>;
@@ -89,7 +91,13 @@ export const boardFields = {
   holidays: z.array(z.object({ date: dateField, name: z.string(), nameEn: z.string().default('') })),
 };
 
-/** Rooms × days: everything the board shows, in one answer. */
+/** The most rooms whose stays are asked for at once. */
+export const BOARD_ROOMS_AT_ONCE = 200;
+
+/**
+ * Rooms × days: everything the board shows, in one answer. A house of thousands of rooms asks for the stays of its first
+ * rooms and of the first lanes of those who wait, and for others by {@link getRoomStays} as they come in sight.
+ */
 export const getBoard = defineCall({
   path: '/api/schedule/board',
   service,
@@ -98,7 +106,33 @@ export const getBoard = defineCall({
   request: {
     from: dateInput,
     days: z.int().min(1).max(BOARD_MAX_DAYS).default(14),
+    firstRooms: z.int().min(1).max(BOARD_ROOMS_AT_ONCE).optional(),
   },
-  response: boardFields,
+  response: {
+    ...boardFields,
+    /** The stays are those of so many rooms from the first; left out when they are all. */
+    roomsRead: z.int().optional(),
+  },
+  projectionOf: 'registration',
+});
+
+/** Returns the bars of some rooms. Their rooms and types are places in the lists of ids beside them. */
+export const getRoomStays = defineCall({
+  path: '/api/schedule/roomStays',
+  service,
+  access: { function: 'schedule', level: 'read' },
+  summary: 'Stays of some rooms of the board in a range of days.',
+  request: {
+    from: dateInput,
+    days: z.int().min(1).max(BOARD_MAX_DAYS).default(14),
+    roomIds: z.array(idField).min(1).max(BOARD_ROOMS_AT_ONCE),
+  },
+  response: {
+    from: dateField,
+    days: z.int(),
+    roomIds: z.array(idField),
+    roomTypeIds: z.array(idField),
+    bars: z.array(boardBar),
+  },
   projectionOf: 'registration',
 });

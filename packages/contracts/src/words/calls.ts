@@ -110,6 +110,7 @@ master/rank/getDropDownList|選べる顧客ランク。
 registration/getDropdownCountry|住所と国籍に使う国。
 registration/getDropdownPrefectures|47都道府県（公式の順）。
 schedule/board|期間の部屋・滞在・販売停止・日別の数値。
+schedule/roomStays|期間の指定した部屋の滞在。
 schedule/stay|予約番号と枝番で、ボードの1室を返します。
 schedule/hold|滞在をドラッグ中であることを他のボードに知らせます。
 schedule/units|予約番号と枝番から室IDと予約の版を返します。

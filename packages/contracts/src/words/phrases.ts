@@ -370,4 +370,7 @@ outOfOrder|故障室数|rooms out of order
 stopped|販売停止室数|rooms stopped
 available|残室数|rooms left
 sold|販売人数|persons sold to
+lanes|未割当の行数|lanes of stays that wait for a room
+firstRooms|滞在を読む部屋数（先頭から）|rooms from the first whose stays are wanted
+roomsRead|滞在を含む部屋数（先頭から）|rooms from the first whose stays are here
 `;
