@@ -1,10 +1,17 @@
 import { explainStock, listStock, previewBoardMoves } from '@honjin/contracts/registration';
-import { getBoard, getBoardStay, listBoardUnits, listFreeRooms } from '@honjin/contracts/schedule';
+import {
+  getBoard,
+  getBoardStay,
+  getRoomStays,
+  listBoardUnits,
+  listFreeRooms,
+} from '@honjin/contracts/schedule';
 
 /** The calls whose answers go out of date when stays or stock change. */
 export const STALE_CALLS = [
   getBoard,
   getBoardStay,
+  getRoomStays,
   listBoardUnits,
   listFreeRooms,
   previewBoardMoves,

@@ -19,6 +19,8 @@ export interface BoardGridProps {
   zoom: Zoom;
   density: Density;
   state: BarState;
+  /** Hears of the rooms in sight whose stays do not come with the board: their ids with commas between. */
+  onShowRooms?: ((ids: string) => void) | undefined;
   /** Nothing on it is chosen together or moved. */
   isReadOnly?: boolean | undefined;
   onChoose: (chosen: Chosen) => void;

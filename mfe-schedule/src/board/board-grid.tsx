@@ -12,6 +12,7 @@ import { useCursor } from './use-cursor.ts';
 import { handleGridKey } from './grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useRoomsInSight } from './use-rooms-in-sight.ts';
 import { useViewport } from './use-viewport.ts';
 
 /**
@@ -34,6 +35,7 @@ export function BoardGrid(props: BoardGridProps) {
   const keepFocus = useKeptFocus(props, cursor);
   const rowRange = rowRangeOf(viewport, layout, rows.length);
   const range = columnRangeOf(viewport, layout);
+  useRoomsInSight(props, rowRange);
   // Before the window has been measured every line would be drawn for nothing.
   const drawn = Array.from(
     { length: isMeasured ? rowRange.end - rowRange.first : 0 },

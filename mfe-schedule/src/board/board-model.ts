@@ -1,6 +1,20 @@
 import type { ResponseOf } from '@honjin/contracts';
-import type { BoardBar, BoardBlock, BoardRoom as RoomNow, getBoard } from '@honjin/contracts/schedule';
-import { buildingIn, floorKeyOf, nameIn, roomPlaceIn, type Locale } from '@honjin/domain';
+import type {
+  BoardBar,
+  BoardBlock,
+  BoardRoom as RoomNow,
+  getBoard,
+  getRoomStays,
+} from '@honjin/contracts/schedule';
+import {
+  BOARD_LANES,
+  buildingIn,
+  floorKeyOf,
+  nameIn,
+  packLanes,
+  roomPlaceIn,
+  type Locale,
+} from '@honjin/domain';
 
 import { barSpan, columnsOf, type Unit } from './board-scale.ts';
 
@@ -10,7 +24,11 @@ export type BoardRoom = Omit<RoomNow, 'condition' | 'cleaning' | 'isDoNotDisturb
   cleaning: RoomNow['cleaning'] | null;
 };
 
-export type Board = Omit<ResponseOf<typeof getBoard>, 'rooms'> & { rooms: BoardRoom[] };
+export type Board = Omit<ResponseOf<typeof getBoard>, 'rooms'> & {
+  rooms: BoardRoom[];
+  /** The places of the rooms whose stays have not come yet. Without it they have all come. */
+  unread?: ReadonlySet<number>;
+};
 export type Grouping = 'type' | 'floor' | 'building';
 
 /** A bar with named fields; on the wire it is a tuple. */
@@ -51,6 +69,25 @@ export function readBar(bar: BoardBar): Bar {
   };
 }
 
+/** Returns the board with the stays of further rooms on it. Stays of other days than its own are not put on it. */
+export function withStays(
+  board: ResponseOf<typeof getBoard>,
+  further: ResponseOf<typeof getRoomStays> | undefined,
+): Board {
+  const { roomsRead, rooms, types } = board;
+  if (roomsRead === undefined || roomsRead >= rooms.length) return board;
+  const unread = new Set(rooms.slice(roomsRead).map((_, index) => roomsRead + index));
+  if (further?.from !== board.from || further.days !== board.days) return { ...board, unread };
+  const placeOf = new Map(rooms.map(({ roomId }, at) => [roomId, at]));
+  const roomAt = further.roomIds.map((id) => placeOf.get(id) ?? -1);
+  const typeAt = further.roomTypeIds.map((id) => types.findIndex(({ roomTypeId }) => roomTypeId === id));
+  const bars = further.bars
+    .map(([room, type, ...rest]): BoardBar => [roomAt[room]!, typeAt[type]!, ...rest])
+    .filter(([room, type]) => unread.has(room) && type >= 0);
+  for (const at of roomAt) unread.delete(at);
+  return { ...board, bars: [...board.bars, ...bars], unread };
+}
+
 /** Leaves out guests who check out on the first morning: in day view their bar has no width. */
 export function withoutLeavers<Drawn extends Pick<Board, 'bars'>>(board: Drawn): Drawn {
   const bars = board.bars.filter(([, , start, nights]) => start + nights > 0 || start >= 0);
@@ -80,6 +117,8 @@ export type BoardRow =
       readonly room: BoardRoom;
       readonly bars: readonly BoardBar[];
       readonly blocks: readonly BoardBlock[];
+      /** False until the stays of the room have come. */
+      readonly isRead: boolean;
     };
 
 type RoomRow = Extract<BoardRow, { kind: 'room' }>;
@@ -94,9 +133,6 @@ export interface BoardFilter {
   readonly openGroups: ReadonlySet<string>;
 }
 
-/** A type shows this many lanes at first, so that its rooms stay in sight. */
-const LANES_IN_SIGHT = 3;
-
 const NONE: readonly never[] = [];
 
 function groupByRoom<T extends BoardBar | BoardBlock>(items: readonly T[]): Map<number, T[]> {
@@ -107,20 +143,6 @@ function groupByRoom<T extends BoardBar | BoardBlock>(items: readonly T[]): Map<
     else byRoom.set(item[0], [item]);
   }
   return byRoom;
-}
-
-/** Puts waiting stays on as few lines as possible. Each stay goes on the first line that is free when it begins. */
-export function packLanes(bars: readonly BoardBar[]): BoardBar[][] {
-  const lanes: { end: number; bars: BoardBar[] }[] = [];
-  for (const bar of bars.toSorted((a, b) => a[2] - b[2])) {
-    const end = bar[2] + Math.max(1, bar[3]);
-    const free = lanes.find((lane) => lane.end <= bar[2]);
-    if (free) {
-      free.bars.push(bar);
-      free.end = end;
-    } else lanes.push({ end, bars: [bar] });
-  }
-  return lanes.map((lane) => lane.bars);
 }
 
 function matches(text: string, room: BoardRoom, bars: readonly BoardBar[]): boolean {
@@ -171,12 +193,15 @@ function typeRows({ board, filter, text, waiting }: Source, typeAt: number, name
   const bars = (waiting.get(typeAt) ?? NONE).filter(
     (bar) => text === '' || bar[5].includes(text) || bar[6].includes(text),
   );
-  const lanes = packLanes(bars).map((lane, index): BoardRow => {
+  const lanes = packLanes(bars, ([, , start, nights]) => ({ start, nights })).map((lane, index): BoardRow => {
     return { kind: 'lane', key: `lane-${typeAt}-${index}`, typeAt, bars: lane };
   });
-  const isOpen = filter.openGroups.has(`group-${type.roomTypeId}`) || lanes.length <= LANES_IN_SIGHT;
-  const shown = isOpen ? lanes : lanes.slice(0, LANES_IN_SIGHT);
-  return [groupRow(type.roomTypeId, name, typeAt, lanes.length - shown.length), ...shown];
+  // A part of the board has the stays of its first lanes and says how many lanes there are.
+  const isWhole = board.unread === undefined;
+  const isOpen = isWhole && filter.openGroups.has(`group-${type.roomTypeId}`);
+  const shown = isOpen ? lanes : lanes.slice(0, BOARD_LANES);
+  const count = isWhole ? lanes.length : Math.max(type.lanes ?? 0, shown.length);
+  return [groupRow(type.roomTypeId, name, typeAt, count - shown.length), ...shown];
 }
 
 function roomRows({ board, filter, text }: Source, byRoom: ReadonlyMap<number, BoardBar[]>): RoomRow[] {
@@ -186,7 +211,12 @@ function roomRows({ board, filter, text }: Source, byRoom: ReadonlyMap<number, B
     .filter(({ room }) => filter.typeId === '' || board.types[room.type]?.roomTypeId === filter.typeId)
     .filter(({ room, bars }) => text === '' || matches(text, room, bars))
     .filter((one) => isShown(filter.shown, one.bars, one.blocks))
-    .map((one) => ({ kind: 'room', key: one.room.roomId, ...one }));
+    .map((one) => ({
+      kind: 'room',
+      key: one.room.roomId,
+      isRead: board.unread?.has(one.at) !== true,
+      ...one,
+    }));
 }
 
 /**

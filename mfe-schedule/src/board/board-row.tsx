@@ -20,7 +20,7 @@ function isInSight(span: Span, { first, end }: Range): boolean {
 export const BoardLine = memo(function BoardLine(props: RowProps) {
   const { row, index, layout, styles } = props;
   const style = { transform: `translateY(${index * layout.rowHeight}px)` };
-  const kind = row.kind === 'room' ? undefined : styles[row.kind];
+  const kind = row.kind !== 'room' ? styles[row.kind] : row.isRead ? undefined : styles.unread;
   return (
     <div role="row" aria-rowindex={index + 2} className={mergeClasses(styles.row, kind)} style={style}>
       {row.kind === 'group' ? <GroupLine {...props} row={row} /> : <StayLine {...props} row={row} />}
@@ -81,17 +81,18 @@ function RoomLabel({ room, styles }: Pick<RowProps, 'styles'> & { room: BoardRoo
   );
 }
 
-/** The cursor where nothing is: an empty night of a room, which a booking can begin in. */
+/** The cursor where nothing is: an empty night, which a booking can begin in, or one whose stays have not come yet. */
 function EmptyCursor({ row, board, column, layout, styles }: RowProps & { row: StayRow; column: number }) {
   const { t } = useTranslation('schedule');
   const room = row.kind === 'room' ? row.room.roomNo : t('unassigned');
+  const isRead = row.kind === 'lane' || row.isRead;
   const date = formatDate(addDays(board.from, dayOfColumn(layout.unit, column)), 'MM/dd');
   return (
     <div
       role="gridcell"
       tabIndex={0}
       data-cursor
-      aria-label={t('emptyCell', { room, date })}
+      aria-label={t(isRead ? 'emptyCell' : 'unreadCell', { room, date })}
       className={styles.cursor}
       style={{ left: LABEL_WIDTH + column * layout.columnWidth + 1, width: layout.columnWidth - 2 }}
     />

@@ -134,6 +134,8 @@ export const useBoardStyles = makeStyles({
   },
   group: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: 600, cursor: 'pointer' },
   lane: { backgroundColor: 'rgb(128 128 128 / 5%)' },
+  // The stays of the room are on their way.
+  unread: { backgroundColor: 'rgb(128 128 128 / 12%)' },
   label: {
     // A label that sticks costs the browser a layer of its own: only a board wider than its window needs it.
     position: 'var(--labelPosition)' as 'sticky',

@@ -34,6 +34,16 @@ function useDialogsSoon(uses: readonly (object | undefined)[]): void {
   }, [isUsed]);
 }
 
+const isSwap = (opened: Opened | undefined) => opened?.what === 'swap';
+
+/** Asks for the stays of all rooms as soon as something needs them. */
+function useAskWhole(needs: readonly boolean[], onAskWhole: () => void): void {
+  const needsWhole = needs.includes(true);
+  useEffect(() => {
+    if (needsWhole) onAskWhole();
+  }, [needsWhole, onAskWhole]);
+}
+
 const useStyles = makeStyles({
   hints: { display: 'flex', gap: '12px', paddingBlockEnd: '4px' },
 });
@@ -45,14 +55,17 @@ export interface BoardViewProps {
   /** True when rooms shall be proposed. The board says when it is done with it. */
   isAssigning: boolean;
   onAssigned: () => void;
+  /** Asks for the stays of all rooms. */
+  onAskWhole: () => void;
+  onShowRooms: (ids: string) => void;
 }
 
 /** Shows the board with everything that is open over it: the card of a bar, a menu, a dialog, the shelf. */
 export function BoardView(props: BoardViewProps) {
-  const { board: saved, params, arrangement, isAssigning, onAssigned } = props;
+  const { board: saved, params, arrangement, isAssigning, onAssigned, onAskWhole, onShowRooms } = props;
   const { t } = useTranslation('schedule');
   const { board } = arrangement;
-  const { rows, totals, toggleGroup } = useRows(board, params);
+  const { rows, totals, toggleGroup, hasOpenGroups } = useRows(board, params);
   const selection = useSelection(board, rows);
   const [held, hold] = usePresence();
   const [pointed, point] = usePointed();
@@ -64,6 +77,7 @@ export function BoardView(props: BoardViewProps) {
     () => ({ selected: selection.keys, held, staged }),
     [selection.keys, held, staged],
   );
+  useAskWhole([selection.keys.size > 0, arrangement.isOpen, hasOpenGroups, isSwap(opened)], onAskWhole);
   const openAt = opened?.target ?? chosen?.target;
   useDialogsSoon([pointed, chosen]);
   useFocusReturn(openAt);
@@ -102,6 +116,7 @@ export function BoardView(props: BoardViewProps) {
         onDrop={drop}
         onHold={hold}
         onPoint={point}
+        onShowRooms={onShowRooms}
       />
       {pointed && openAt === undefined && opened === undefined && !isAssigning && (
         <StayCard key={pointed.bar.key} bar={pointed.bar} target={pointed.target} from={board.from} />

@@ -1,23 +1,16 @@
-import { getBoard } from '@honjin/contracts/schedule';
-import {
-  errorText,
-  keepPreviousData,
-  useLiveCall,
-  useLocale,
-  useSearchParams,
-  useTranslation,
-} from '@honjin/mfe-kit';
+import { errorText, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, ErrorPanel, LoadingOverlay, PageHeader, makeStyles } from '@honjin/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { PrintedBoard, type Paper } from '../print/printed-board.tsx';
-import { saveBoardPicture, type PictureWords } from '../print/board-picture.ts';
+import type { Wished } from '../print/board-on-paper.tsx';
 import { withoutLeavers, type Board } from './board-model.ts';
 import { useBoardParams, type BoardParams } from './board-params.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { BoardView } from './board-view.tsx';
 import { useArrangement } from './use-arrangement.ts';
+import { useBoard } from './use-board.ts';
 
+const BoardOnPaper = lazy(() => import('../print/board-on-paper.tsx'));
 const PastBoardPage = lazy(() => import('../as-of/past-board.page.tsx'));
 
 const useStyles = makeStyles({
@@ -49,32 +42,28 @@ function BoardOfNow() {
   const styles = useStyles();
   const { t, i18n } = useTranslation('schedule');
   const [params, change] = useBoardParams();
-  const { from, days } = params;
-  const board = useLiveCall(
-    getBoard,
-    { from, days },
-    { follows: ['RegistrationChanged', 'StockChanged', 'RoomChanged'], placeholderData: keepPreviousData },
-  );
+  const board = useBoard(params);
+  const { data, failed } = board;
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />
-      {board.data && board.data.rooms.length > 0 ? (
-        <LoadedBoard board={board.data} params={params} onChange={change} isBusy={board.isFetching} />
+      {data && data.rooms.length > 0 ? (
+        <LoadedBoard board={data} params={params} onChange={change} asked={board} />
       ) : (
         <>
           <BoardToolbar params={params} onChange={change} board={undefined}>
             {null}
           </BoardToolbar>
-          {board.data && <EmptyState title={t('noRooms')} />}
+          {data && <EmptyState title={t('noRooms')} />}
           {board.isPending && <LoadingOverlay loading />}
-          {board.isError && (
-            <ErrorPanel
-              message={errorText(board.error, i18n)}
-              requestId={board.error.requestId}
-              onRetry={() => void board.refetch()}
-            />
-          )}
         </>
+      )}
+      {failed?.error && (
+        <ErrorPanel
+          message={errorText(failed.error, i18n)}
+          requestId={failed.error.requestId}
+          onRetry={() => void failed.refetch()}
+        />
       )}
     </div>
   );
@@ -84,18 +73,24 @@ interface LoadedBoardProps {
   board: Board;
   params: BoardParams;
   onChange: Change;
-  isBusy: boolean;
+  asked: Pick<ReturnType<typeof useBoard>, 'isBusy' | 'askWhole' | 'showRooms'>;
 }
 
-function LoadedBoard({ board: answer, params, onChange, isBusy }: LoadedBoardProps) {
+function LoadedBoard({ board: answer, params, onChange, asked }: LoadedBoardProps) {
   const styles = useStyles();
   const { unit } = params;
   const board = useMemo(() => (unit === 'day' ? withoutLeavers(answer) : answer), [answer, unit]);
   const arrangement = useArrangement(board);
-  const [paper, setPaper] = useState<Paper>();
+  const [wished, setWished] = useState<Wished>();
   const [isAssigning, setAssigning] = useState(false);
   const askMoment = useAskMoment();
-  const words = usePictureWords();
+  const isWhole = board.unread === undefined;
+  // Stays are searched once all of them are there.
+  const shownParams: BoardParams = isWhole ? params : { ...params, text: '', shown: 'all' };
+  function wish(next: Wished): void {
+    asked.askWhole();
+    setWished(next);
+  }
   return (
     <>
       <BoardToolbar params={params} onChange={onChange} board={board}>
@@ -105,21 +100,25 @@ function LoadedBoard({ board: answer, params, onChange, isBusy }: LoadedBoardPro
           onArrange={arrangement.open}
           onAssign={() => setAssigning(true)}
           onAsOf={askMoment}
-          onPrint={setPaper}
-          onPicture={() => void saveBoardPicture(board, params, words)}
+          onPrint={wish}
+          onPicture={() => wish('picture')}
         />
       </BoardToolbar>
-      <div className={styles.board} aria-busy={isBusy}>
+      <div className={styles.board} aria-busy={asked.isBusy}>
         <BoardView
           board={board}
-          params={params}
+          params={shownParams}
           arrangement={arrangement}
           isAssigning={isAssigning}
           onAssigned={() => setAssigning(false)}
+          onAskWhole={asked.askWhole}
+          onShowRooms={asked.showRooms}
         />
       </div>
-      {paper && (
-        <PrintedBoard board={board} params={params} paper={paper} onDone={() => setPaper(undefined)} />
+      {wished && isWhole && (
+        <Suspense fallback={null}>
+          <BoardOnPaper board={board} params={params} wished={wished} onDone={() => setWished(undefined)} />
+        </Suspense>
       )}
     </>
   );
@@ -133,10 +132,4 @@ function useAskMoment(): () => void {
     asked.set('at', '');
     setSearch(asked);
   };
-}
-
-function usePictureWords(): PictureWords {
-  const { t } = useTranslation('schedule');
-  const locale = useLocale();
-  return { locale, unassigned: t('unassigned'), occupied: t('occupied'), remaining: t('remaining') };
 }

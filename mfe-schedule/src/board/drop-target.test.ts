@@ -19,6 +19,12 @@ describe('letting go of a stay', () => {
     expect(dropTargetOf(readBar(sampleBar({ start: 2, nights: 3 })), roomRow('101'))?.what).toBe('give');
   });
 
+  it('does nothing where it is not known yet who has the room', () => {
+    const row = roomRow('102');
+    if (row?.kind !== 'room') throw new Error('102 is a room');
+    expect(dropTargetOf(waiting, { ...row, isRead: false })).toBeNull();
+  });
+
   it('does nothing where somebody else or a block has one of its nights', () => {
     expect(dropTargetOf(readBar(sampleBar({ start: 1, nights: 3 })), roomRow('101'))?.what).toBe('taken');
     expect(dropTargetOf(readBar(sampleBar({ start: 0, nights: 2 })), roomRow('201'))).toMatchObject({

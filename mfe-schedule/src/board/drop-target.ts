@@ -9,12 +9,12 @@ export type DropTarget =
 
 /**
  * Returns the effect of a drop, or null where it has none: the stay's own line, a group, a stay without a room on a
- * lane.
+ * lane, a room whose stays have not come yet.
  */
 export function dropTargetOf(bar: Bar, row: BoardRow | undefined): DropTarget | null {
   if (!row || row.kind === 'group') return null;
   if (row.kind === 'lane') return bar.room < 0 ? null : { what: 'take-away' };
-  if (row.at === bar.room) return null;
+  if (row.at === bar.room || !row.isRead) return null;
   const wanted = spanOf('hour', bar);
   const by = row.bars.filter((other) => other[4] !== 'CHECK_OUT' && overlap(wanted, barSpan('hour', other)));
   const isBlocked = row.blocks.some((block) => overlap(wanted, blockSpan('hour', block)));

@@ -24,7 +24,8 @@ function chooseAt(props: BoardGridProps, cell: Cell, target: HTMLElement): void 
   const bar = barAt(row, cell.day, unit);
   const day = dayOfColumn(unit, cell.day);
   if (bar) onChoose({ what: 'stay', bar: readBar(bar), target });
-  else if (row?.kind === 'room') onChoose({ what: 'room', roomId: row.room.roomId, day, target });
+  else if (row?.kind === 'room' && row.isRead)
+    onChoose({ what: 'room', roomId: row.room.roomId, day, target });
   else if (row?.kind === 'group') chooseGroup(props, row, { day, target });
 }
 

@@ -18,5 +18,5 @@ export function useRows(board: Board, params: BoardParams) {
     [board, grouping, typeId, text, shown, openGroups, locale],
   );
   const totals = useMemo(() => totalsOf(board, typeId), [board, typeId]);
-  return { rows, totals, toggleGroup };
+  return { rows, totals, toggleGroup, hasOpenGroups: openGroups.size > 0 };
 }

@@ -7,7 +7,7 @@ type RoomRow = Extract<BoardRow, { kind: 'room' }>;
 
 function rowOf(part: Partial<RoomRow>): RoomRow {
   const room = sampleBoard().rooms[0]!;
-  return { kind: 'room', key: room.roomId, at: 0, room, bars: [], blocks: [], ...part };
+  return { kind: 'room', key: room.roomId, at: 0, room, bars: [], blocks: [], isRead: true, ...part };
 }
 
 const seen = (row: RoomRow) => cellsOf(row, 4).map((cell) => [cell.kind, cell.first, cell.days]);
