@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { ResponseOf } from '@honjin/contracts';
 import { applyBoardMoves } from '@honjin/contracts/registration';
-import { getBoard, getBoardStay } from '@honjin/contracts/schedule';
+import { getBoard, getBoardStay, getRoomStays } from '@honjin/contracts/schedule';
 import { addDays } from '@honjin/domain';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import type { CaseSetting } from './cases.ts';
+import { BOARD_DAYS, type CaseSetting } from './cases.ts';
 import { passwordOf } from './client.ts';
 import { FLOOR, PROBE, type BoardFigures, type ProbedBoard } from './page-probe.ts';
 
-const DAYS = 31;
 const LOOKS = 3;
 const VIEW = { width: 1366, height: 768 };
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -86,11 +85,11 @@ function middleOf<Figures extends Partial<BoardFigures>>(looks: readonly Figures
 }
 
 /** The product's own page, signed in, with the board's answer loaded: from the key delivery back to the board. */
-async function openHonjin(browser: Browser, origin: string, path: string): Promise<Page> {
+async function openHonjin(browser: Browser, address: string, loginId: string): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEW, locale: 'ja-JP', bypassCSP: true });
-  await page.goto(`${origin}${path}`);
-  await page.getByRole('textbox', { name: 'ユーザーID' }).fill('tokyo-in-charge');
-  await page.getByRole('textbox', { name: 'パスワード' }).fill(passwordOf('tokyo-in-charge'));
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'ユーザーID' }).fill(loginId);
+  await page.getByRole('textbox', { name: 'パスワード' }).fill(passwordOf(loginId));
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.locator(HONJIN.bar).first().waitFor({ timeout: 60_000 });
   await page.evaluate(PROBE);
@@ -156,7 +155,7 @@ async function seeOneBar(page: Page, { clients: [client] }: CaseSetting): Promis
   for (let turn = 0; turn < 4; turn += 1) {
     const changed = callProbe<{ seenAt: number; oneBar: number }>(
       page,
-      `changed('[data-bar="${key}"]', '${getBoard.path}')`,
+      `changed('[data-bar="${key}"]', ${JSON.stringify([getBoard.path, getRoomStays.path])})`,
     );
     await client!.call(applyBoardMoves, {
       // The first turn changes what there is, and the last one leaves it as it was.
@@ -174,7 +173,7 @@ async function seeOneBar(page: Page, { clients: [client] }: CaseSetting): Promis
  * demonstration houses are fuller.
  */
 export async function thinOutBoard({ sql, storeId, businessDate }: CaseSetting): Promise<void> {
-  const until = addDays(businessDate, DAYS);
+  const until = addDays(businessDate, BOARD_DAYS);
   await sql`
     with stay as (
       select room_unit_id, segment_no,
@@ -188,14 +187,14 @@ export async function thinOutBoard({ sql, storeId, businessDate }: CaseSetting):
     )
     delete from schedule.board_stay b using stay, room
     where b.store_id = ${storeId} and b.room_unit_id = stay.room_unit_id and b.segment_no = stay.segment_no
-      and stay.taken * 100 > room.rooms * ${DAYS * OCCUPANCY_PERCENT}`;
+      and stay.taken * 100 > room.rooms * ${BOARD_DAYS * OCCUPANCY_PERCENT}`;
   await sql`analyze schedule.board_stay`;
 }
 
 /** Whole per cent of the room nights of the window that are taken. */
 function occupancyOf({ rooms, types }: ResponseOf<typeof getBoard>): number {
   const taken = types.flatMap(({ occupied }) => occupied).reduce((sum, count) => sum + count, 0);
-  return Math.round((taken * 100) / (rooms.length * DAYS));
+  return Math.round((taken * 100) / (rooms.length * BOARD_DAYS));
 }
 
 function printTable(ours: BoardFigures, floor: BoardFigures): void {
@@ -208,32 +207,71 @@ function printTable(ours: BoardFigures, floor: BoardFigures): void {
   }
 }
 
-/** The board as the browser draws it, beside a board that only draws; the size of its answer; a colleague's commit. */
-export async function reportBoardInBrowser(setting: CaseSetting, origin: string): Promise<void> {
-  const { clients, businessDate } = setting;
+/** One store's board in a page of its own, and the looks at it so far. */
+interface LookedAt {
+  readonly setting: CaseSetting;
+  readonly data: ResponseOf<typeof getBoard>;
+  readonly page: Page;
+  readonly path: string;
+  readonly bytes: number;
+  readonly ours: Omit<BoardFigures, 'oneBar'>[];
+  readonly floor: BoardFigures[];
+}
+
+async function openBoard(browser: Browser, origin: string, setting: CaseSetting): Promise<LookedAt> {
+  const { clients, businessDate, loginId } = setting;
+  const data = await clients[0]!.call(getBoard, { from: businessDate, days: BOARD_DAYS });
+  const path = `/schedule?date=${businessDate}&days=${BOARD_DAYS}`;
+  const page = await openHonjin(browser, `${origin}${path}`, loginId);
+  const bytes = await page.evaluate<number>(
+    `performance.getEntriesByType('resource').find(({ name }) => name.endsWith('${getBoard.path}')).encodedBodySize`,
+  );
+  return { setting, data, page, path, bytes, ours: [], floor: [] };
+}
+
+/** Prints the figures of one store beside the floor's, and returns them. */
+async function printBoard({ setting, data, page, bytes, ours, floor }: LookedAt): Promise<BoardFigures> {
+  const { seen, oneBar } = await seeOneBar(page, setting);
+  const figures = { ...middleOf(ours), oneBar };
+  console.log(
+    `\nschedule board in Chromium, ${data.rooms.length} rooms × ${BOARD_DAYS} days, ${occupancyOf(data)} % occupied, ${data.bars.length} bars, medians of ${LOOKS}`,
+  );
+  printTable(figures, middleOf(floor));
+  console.log(`  answer of the board: ${(bytes / 1024).toFixed(0)} KB compressed`);
+  console.log(`  commit → seen: ${seen.toFixed(0)} ms`);
+  return figures;
+}
+
+function printGrowth(few: BoardFigures, many: BoardFigures, rooms: string): void {
+  console.log(`\ngrowth of the board in Chromium, ${rooms} rooms`);
+  for (const [key, name] of Object.entries(NAMES) as [keyof BoardFigures, string][]) {
+    const growth = few[key] > 0 ? `× ${(many[key] / few[key]).toFixed(2)}` : '–';
+    console.log(`  ${name.padEnd(22)}${growth.padStart(9)}`);
+  }
+}
+
+/**
+ * The boards of stores as the browser draws them, beside one that only draws; the size of the answers; a colleague's
+ * commit. All stores are looked at by turns, so that a busy minute of the machine meets each of them.
+ */
+export async function reportBoardsInBrowser(settings: readonly CaseSetting[], origin: string): Promise<void> {
   const executablePath = process.env['HONJIN_CHROMIUM'] ?? SYSTEM.find((file) => existsSync(file));
   const args = ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'];
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
   try {
-    const data = await clients[0]!.call(getBoard, { from: businessDate, days: DAYS });
-    const board = `/schedule?date=${businessDate}&days=${DAYS}`;
-    const page = await openHonjin(browser, origin, board);
-    const bytes = await page.evaluate<number>(
-      `performance.getEntriesByType('resource').find(({ name }) => name.endsWith('${getBoard.path}')).encodedBodySize`,
-    );
-    const ours: Omit<BoardFigures, 'oneBar'>[] = [];
-    const floor: BoardFigures[] = [];
-    for (let at = 0; at < LOOKS; at += 1) {
-      ours.push(await lookAtHonjin(page, board));
-      floor.push(await lookAtFloor(browser, data));
+    const boards: LookedAt[] = [];
+    for (const setting of settings) boards.push(await openBoard(browser, origin, setting));
+    for (let turn = 0; turn < LOOKS; turn += 1) {
+      for (const { page, path, data, ours, floor } of boards) {
+        ours.push(await lookAtHonjin(page, path));
+        floor.push(await lookAtFloor(browser, data));
+      }
     }
-    const { seen, oneBar } = await seeOneBar(page, setting);
-    console.log(
-      `\nschedule board in Chromium, ${data.rooms.length} rooms × ${DAYS} days, ${occupancyOf(data)} % occupied, ${data.bars.length} bars, medians of ${LOOKS}`,
-    );
-    printTable({ ...middleOf(ours), oneBar }, middleOf(floor));
-    console.log(`  answer of the board: ${(bytes / 1024).toFixed(0)} KB compressed`);
-    console.log(`  commit → seen: ${seen.toFixed(0)} ms`);
+    const figures: BoardFigures[] = [];
+    for (const board of boards) figures.push(await printBoard(board));
+    for (const [at, { data }] of boards.entries())
+      if (at > 0)
+        printGrowth(figures[0]!, figures[at]!, `${data.rooms.length} : ${boards[0]!.data.rooms.length}`);
   } finally {
     await browser.close();
   }

@@ -5,7 +5,8 @@ import {
   listStock,
   menuTopAutoSearch,
 } from '@honjin/contracts/registration';
-import { getBoard } from '@honjin/contracts/schedule';
+import type { RequestOf } from '@honjin/contracts';
+import { BOARD_ROOMS_AT_ONCE, getBoard } from '@honjin/contracts/schedule';
 import { addDays, toSearchKey } from '@honjin/domain';
 import type postgres from 'postgres';
 import type { BenchClient } from './client.ts';
@@ -20,6 +21,8 @@ export interface Case {
 }
 
 export interface CaseSetting {
+  /** The demonstration login of the clients; its store is the one that is measured. */
+  readonly loginId: string;
   readonly clients: readonly BenchClient[];
   readonly sql: postgres.Sql;
   readonly businessDate: string;
@@ -28,6 +31,7 @@ export interface CaseSetting {
 }
 
 const STAY_AHEAD_DAYS = 130;
+export const BOARD_DAYS = 31;
 
 /** Booking of two nights as separate statements in a transaction, on tables of their own. */
 async function bookByStatements(sql: postgres.Sql, turn: number): Promise<void> {
@@ -134,17 +138,30 @@ export function searchCase({ clients, sql, storeId, forMs }: CaseSetting): Case 
   };
 }
 
-export async function boardCase({ clients, sql, storeId, businessDate, forMs }: CaseSetting): Promise<Case> {
-  const { rooms } = await clients[0]!.call(getBoard, { from: businessDate, days: 31 });
-  return {
-    name: `schedule board, ${rooms.length} rooms × 31 days, 1 client`,
-    honjin: () => measure(1, forMs, () => clients[0]!.call(getBoard, { from: businessDate, days: 31 })),
-    floor: () =>
-      measure(
-        1,
-        forMs,
-        () => sql`select * from schedule.board_stay where store_id = ${storeId}
-        and starts_on < ${addDays(businessDate, 31)} and ends_on > ${businessDate}`,
-      ),
-  };
+/** Returns the first request of the page: of a large house the stays of its first rooms. */
+export const firstBoardOf = (businessDate: string) => ({
+  from: businessDate,
+  days: BOARD_DAYS,
+  firstRooms: BOARD_ROOMS_AT_ONCE,
+});
+
+/** The first answer of the board, and the one with all stays that a search asks for. */
+export async function boardCases(setting: CaseSetting): Promise<Case[]> {
+  const { clients, sql, storeId, businessDate, forMs } = setting;
+  const first = firstBoardOf(businessDate);
+  const whole = { from: businessDate, days: BOARD_DAYS };
+  const { rooms } = await clients[0]!.call(getBoard, first);
+  const floor = () =>
+    measure(
+      1,
+      forMs,
+      () => sql`select * from schedule.board_stay where store_id = ${storeId}
+      and starts_on < ${addDays(businessDate, BOARD_DAYS)} and ends_on > ${businessDate}`,
+    );
+  const caseOf = (name: string, request: RequestOf<typeof getBoard>): Case => ({
+    name: `${name}, ${rooms.length} rooms × ${BOARD_DAYS} days, 1 client`,
+    honjin: () => measure(1, forMs, () => clients[0]!.call(getBoard, request)),
+    floor,
+  });
+  return [caseOf('schedule board', first), caseOf('schedule board with all stays', whole)];
 }

@@ -55,7 +55,8 @@ function withoutIdle(spent: Spent, idle: Spent | undefined, ms: number): Spent {
   };
 }
 
-async function costOf(
+/** Returns what each of so many equal pieces of work costs every part of the suite. */
+export async function costOf(
   { sql, clients, dir }: CostSetting,
   times: number,
   run: (client: number) => Promise<unknown>,
@@ -110,7 +111,7 @@ function yardstickMs(): number {
   return (user + system) / 1_000;
 }
 
-interface CostSetting extends CaseSetting {
+export interface CostSetting extends CaseSetting {
   /** The folder of the suite, where the numbers of its processes are. */
   readonly dir: string;
 }

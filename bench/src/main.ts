@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { getSession } from '@honjin/contracts/identity';
 import postgres from 'postgres';
 import { BIG_CHAIN, keepChains, startKept } from './big-chain.ts';
-import { reportBoardInBrowser, thinOutBoard } from './board-browser.ts';
+import { reportBoardsInBrowser, thinOutBoard } from './board-browser.ts';
+import { reportBoardCosts } from './board-costs.ts';
 import { reportCloses } from './close-cases.ts';
-import { boardCase, bookingCase, prepareFloor, searchCase, type Case, type CaseSetting } from './cases.ts';
+import { boardCases, bookingCase, prepareFloor, searchCase, type Case, type CaseSetting } from './cases.ts';
 import { BenchClient } from './client.ts';
 import { reportCosts } from './cost-case.ts';
 import { reportFairness } from './fairness-case.ts';
@@ -22,7 +23,8 @@ import { joinSuite, projectionsFilled, startBenchSuite, type BenchSuite } from '
 // npm run bench [-- --seconds N --only booking,edit,list,board,search,stays,follow,idle-call,rates,reports,close,fairness --rooms N --years N --guests N]: every case through
 // the gateway beside its floor, in one run; judge the ratio. Reports are measured on five years of 300 rooms unless said otherwise; the
 // day close in three suites of its own, of 50, 300 and 1,000 rooms, or in one of as many rooms as said.
-// The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets of 1,000 rooms: --only board --rooms 1000.
+// The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets and how it grows: --only board --rooms 1000,3000
+// measures the boards of two stores of one chain by turns.
 // booking-cost counts instead of timing: CPU, waits and statements of every part of the suite for one booking; --keep FILE writes
 // the figures, --against FILE prints those of a kept run beside them.
 // --plans FILE keeps the plans of the statements that took more than 5 ms; of a suite of its own they are always counted.
@@ -31,6 +33,8 @@ import { joinSuite, projectionsFilled, startBenchSuite, type BenchSuite } from '
 // --on DIR measures the suite that runs in a folder (npm start -- --dir DIR) instead of one of its own.
 const CLIENTS = 8;
 const NAME_WIDTH = 8;
+/** Somebody of each hotel whose rooms --rooms counts, in the same order. */
+const LOGINS = ['tokyo-in-charge', 'sapporo-in-charge'];
 const REPORTS_SIZE = { rooms: '300', years: '5' };
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -83,30 +87,37 @@ async function benchDesk(setting: CaseSetting): Promise<void> {
   if (wanted.has('follow')) await reportFollowing(setting);
 }
 
+async function settingOf({ origin }: BenchSuite, sql: postgres.Sql, loginId: string): Promise<CaseSetting> {
+  const clients = await Promise.all(
+    Array.from({ length: CLIENTS }, () => BenchClient.signIn(origin, loginId)),
+  );
+  const { businessDate, targetStore } = await clients[0]!.call(getSession, {});
+  return { loginId, clients, sql, businessDate: businessDate ?? '', storeId: targetStore.storeId, forMs };
+}
+
+/** Measures the boards of the store, and of the others that --rooms gives a size. */
+async function benchBoards(suite: BenchSuite, setting: CaseSetting): Promise<void> {
+  const settings = [setting];
+  const further = LOGINS.slice(1, values.rooms?.split(',').length ?? 1);
+  for (const loginId of further) settings.push(await settingOf(suite, setting.sql, loginId));
+  for (const one of settings) {
+    // A suite that belongs to somebody else keeps its data.
+    if (values.on === undefined && values.chain === undefined) await thinOutBoard(one);
+    for (const each of await boardCases(one)) await report(each);
+  }
+  await reportBoardCosts(settings, suite.dir);
+  await reportBoardsInBrowser(settings, suite.origin);
+}
+
 /** Measures every wanted case of a suite, and stops it. */
 async function benchSuite(suite: BenchSuite): Promise<Results> {
   results = new Map();
   const tellSlow = watchPlans(suite.dir);
   const sql = postgres(suite.databaseUrl, { max: CLIENTS, onnotice: () => undefined });
   try {
-    const clients = await Promise.all(
-      Array.from({ length: CLIENTS }, () => BenchClient.signIn(suite.origin, 'tokyo-in-charge')),
-    );
-    const session = await clients[0]!.call(getSession, {});
-    const setting: CaseSetting = {
-      clients,
-      sql,
-      businessDate: session.businessDate ?? '',
-      storeId: session.targetStore.storeId,
-      forMs,
-    };
+    const setting = await settingOf(suite, sql, LOGINS[0]!);
     await projectionsFilled(sql, values.only === 'reports' ? ['reports'] : undefined);
-    if (wanted.has('board')) {
-      // A suite that belongs to somebody else keeps its data.
-      if (values.on === undefined && values.chain === undefined) await thinOutBoard(setting);
-      await report(await boardCase(setting));
-      await reportBoardInBrowser(setting, suite.origin);
-    }
+    if (wanted.has('board')) await benchBoards(suite, setting);
     await benchDesk(setting);
     if (wanted.has('rates')) {
       await prepareRates(sql, setting.storeId);

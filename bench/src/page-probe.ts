@@ -77,18 +77,19 @@ window.probe = (() => {
       await rest(100);
       return { took, scrollTask: longestFrom(from) };
     },
-    /** Waits until a bar says something else, and tells when that frame was over and what the page had asked for last. */
-    changed(selector, path) {
+    /** Waits until a bar says something else, and tells how long after the last answer of these calls its frame was over. */
+    changed(selector, paths) {
       const label = () => document.querySelector(selector)?.getAttribute('aria-label');
       const before = label();
       return new Promise((resolve) => {
         new MutationObserver(async (_, self) => {
           if (label() === before) return;
           self.disconnect();
-          const seenAt = Date.now();
+          const [seenAt, drawnAt] = [Date.now(), performance.now()];
           await frames(2);
-          const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
-          resolve({ seenAt, oneBar: performance.now() - answers.at(-1).responseEnd });
+          const answers = performance.getEntriesByType('resource')
+            .filter(({ name, responseEnd }) => responseEnd < drawnAt && paths.some((path) => name.endsWith(path)));
+          resolve({ seenAt, oneBar: performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd)) });
         }).observe(document.body, { subtree: true, childList: true, attributes: true });
       });
     },
