@@ -21,6 +21,7 @@ import {
   sharedVersions,
 } from './shared.ts';
 import { SLIMMED_FEDERATION } from './slim-federation-loader.ts';
+import { SLIMMED_PUSHER } from './slim-pusher-loader.ts';
 import { SLIMMED_ROUTER } from './slim-router-loader.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -112,6 +113,7 @@ const slimmed: RuleSetRule[] = [
   { test: SLIMMED_FEDERATION, loader: loader('slim-federation-loader.ts') },
   { test: TWO_DIRECTIONS, loader: loader('one-direction-loader.ts') },
   { test: MADE_TOKENS, loader: loader('made-tokens-loader.ts') },
+  { test: SLIMMED_PUSHER, loader: loader('slim-pusher-loader.ts') },
   { test: SLIMMED_ROUTER, loader: loader('slim-router-loader.ts') },
 ];
 
