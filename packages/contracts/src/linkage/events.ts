@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { dateField, idField } from '../kernel/fields.ts';
-import { providerField } from './fields.ts';
+import { providerField } from './outside-fields.ts';
 import { LINKED_STATES } from './states.ts';
 
 const service = 'linkage' as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateField, idField, timeField, yenField } from '../kernel/fields.ts';
+import { momentOut, outsideLine, outsideName, outsideText, providerField } from './outside-fields.ts';
 import {
   CONFIRMATION_STATES,
   IMPORT_STATES,
@@ -9,18 +10,10 @@ import {
   MESSAGE_SOURCES,
   MESSAGE_WARNINGS,
   PROCESSING_STATES,
-  PROVIDERS,
   TRANSACTION_RESULTS,
 } from './states.ts';
 
-/** Texts of other systems are kept as they came, up to these lengths. */
-export const outsideLine = z.string().max(255);
-export const outsideName = z.string().max(1_000);
-export const outsideText = z.string().max(100_000);
-export const momentOut = z.string().max(40);
 const count = z.int().min(0).max(100_000);
-
-export const providerField = z.enum(PROVIDERS);
 
 /** One row of the inbox. */
 export const messageRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { idField } from '../kernel/fields.ts';
-import { outsideLine, outsideName, providerField } from './fields.ts';
+import { outsideLine, outsideName, providerField } from './outside-fields.ts';
 
 const service = 'linkage' as const;
 const read = { function: 'linkage', level: 'read' } as const;

@@ -9,14 +9,8 @@ import {
   pageFields,
   sheetFields,
 } from '../kernel/fields.ts';
-import {
-  fieldDifference,
-  messageRow,
-  outsideLine,
-  outsideText,
-  providerField,
-  transmittedBooking,
-} from './fields.ts';
+import { fieldDifference, messageRow, transmittedBooking } from './fields.ts';
+import { outsideLine, outsideText, providerField } from './outside-fields.ts';
 import {
   CONFIRMATION_STATES,
   IMPORT_STATES,
@@ -180,32 +174,6 @@ export const listBookingMessages = defineCall({
   summary: 'The messages that made or changed a registration, oldest first.',
   request: { bookingId: idField },
   response: { messages: z.array(messageRow).max(200) },
-});
-
-export const listLinkedBookings = defineCall({
-  path: '/api/linkage/booking/list',
-  service,
-  access: { function: 'registration', level: 'read' },
-  summary: 'Which of these registrations came by a site controller, and how their newest message stands.',
-  request: { bookingIds: z.array(idField).min(1).max(500) },
-  response: {
-    bookings: z
-      .array(
-        z.object({
-          bookingId: idField,
-          provider: providerField,
-          agencyName: outsideLine,
-          travelAgencyBookingNumber: outsideLine,
-          /** Of its newest message that is no copy. */
-          messageId: idField,
-          importState: z.enum(IMPORT_STATES),
-          processingState: z.enum(PROCESSING_STATES),
-          confirmationState: z.enum(CONFIRMATION_STATES),
-          hasWarnings: z.boolean(),
-        }),
-      )
-      .max(500),
-  },
 });
 
 const handled = { messages: z.array(messageRow).max(1_000) };

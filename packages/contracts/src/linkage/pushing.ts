@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, dateInput, idField, lineField, pageFields, yenField } from '../kernel/fields.ts';
-import { momentOut, outsideLine, outsideName } from './fields.ts';
+import { momentOut, outsideLine, outsideName } from './outside-fields.ts';
 
 const service = 'linkage' as const;
 const read = { function: 'linkage', level: 'read' } as const;

@@ -66,3 +66,4 @@ export * from './tickets.ts';
 export * from './till.ts';
 export * from './undo.ts';
 export * from './unit-fields.ts';
+export * from './waitlist.ts';

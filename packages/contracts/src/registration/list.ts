@@ -18,8 +18,7 @@ import {
   sheetFields,
 } from '../kernel/fields.ts';
 import { LINKAGE_FILTERS } from '../linkage/states.ts';
-import { NIGHT_FIELDS, WISH_FIELDS } from './booking-fields.ts';
-import { paxOutput } from './fields.ts';
+import { HEAD_FIELDS, NIGHT_FIELDS, WISH_FIELDS } from './booking-fields.ts';
 import { statusField } from './unit-fields.ts';
 
 const service = 'registration' as const;
@@ -75,7 +74,7 @@ export const listRow = z.object({
   checkOutTime: timeField,
   nights: z.int(),
   paxTotalCount: z.int(),
-  ...paxOutput,
+  ...outputShape(HEAD_FIELDS),
   totalAmount: yenField,
   unsettledBalance: yenField,
   isRepresentativeRoom: yesNoField,

@@ -6,7 +6,6 @@ import {
   dateInput,
   idField,
   lineField,
-  placeField,
   timeInput,
   versionField,
   yenInput,
@@ -268,29 +267,4 @@ export const changeStatus = defineCall({
   ],
   writes: true,
   movesMoney: true,
-});
-
-export const getWaitlist = defineCall({
-  path: '/api/registration/waitlist',
-  service,
-  access: read,
-  summary: 'Rooms on the waitlist from the business date on, and how many rooms are left for each by now.',
-  request: {},
-  response: {
-    waiting: z.array(
-      z.object({
-        bBasicInformationId: idField,
-        bRoomUnitId: idField,
-        bookingNo: z.string(),
-        roomIndex: placeField,
-        guestName: z.string(),
-        roomTypeName: z.string(),
-        checkInDate: dateField,
-        checkOutDate: dateField,
-        /** The fewest rooms left on any of its nights; more than 0: it can be booked. */
-        remaining: z.int(),
-      }),
-    ),
-    vacantCount: z.int(),
-  },
 });
