@@ -77,6 +77,26 @@ function lateCalendar() {
   });
 }
 
+/** Libraries of Fluent that come with the first move, stroke or click, and who has them replaced (ADR 535). */
+const LATE = [
+  { request: /^tabster$/, owner: /[\\/]@fluentui[\\/]react-tabster[\\/]/, late: '@honjin/ui/late-focus' },
+  {
+    request: /^@floating-ui[\\/]dom$/,
+    owner: /[\\/]@fluentui[\\/]react-positioning[\\/]/,
+    late: '@honjin/ui/late-place',
+  },
+];
+
+/** What leads the focus and what finds the place of a menu come when somebody is there to use them. */
+function lateLibraries() {
+  return LATE.map(
+    ({ request, owner, late }) =>
+      new webpack.NormalModuleReplacementPlugin(request, (resource) => {
+        if (owner.test(resource.context)) resource.request = late;
+      }),
+  );
+}
+
 /**
  * Returns the parts that every browser build shares: TypeScript by swc, hashed names, and in production minified and
  * compressed files.
@@ -118,6 +138,7 @@ export function baseConfig(appDir: string, mode: Mode): Configuration {
     plugins: [
       englishOnly(),
       lateCalendar(),
+      ...lateLibraries(),
       new AskAgainPlugin(),
       new PureConstantsPlugin(),
       ...(production ? precompressed() : []),

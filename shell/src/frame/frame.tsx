@@ -1,5 +1,7 @@
 import { Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, tokens } from '@honjin/ui';
+import { bringFocus } from '@honjin/ui/late-focus';
+import { bringPlace } from '@honjin/ui/late-place';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCommandKeys } from '../commands/use-command-keys.ts';
 import { useTypedAhead } from '../commands/use-typed-ahead.ts';
@@ -33,7 +35,8 @@ const KeysDialog = lazy(() => import(/* webpackChunkName: "commands" */ '../comm
 function fetchWhatIsNext(): void {
   // The first message may be that the network is gone.
   const toasts = import(/* webpackChunkName: "toasts" */ '@honjin/ui/toast-region');
-  for (const fetched of [toasts, loadCommandBar(), fetchSharedBySome()]) fetched.catch(() => undefined);
+  const soon = [bringFocus(), bringPlace(), toasts, loadCommandBar(), fetchSharedBySome()];
+  for (const fetched of soon) fetched.catch(() => undefined);
 }
 
 const useStyles = makeStyles({
