@@ -8,6 +8,8 @@ const TEXTS = /\/texts-en\./;
 const TOOLTIP = /\/tooltip-script\./;
 const CALENDAR = /\/calendar\./;
 const TOASTS = /\/toasts\./;
+/** What leads the focus, and what finds the place of a menu. */
+const LED = /\/(?:focus|place)\.[0-9a-f]+\.js$/;
 
 /** Leaves out what is fetched while the page rests, so that a part comes only with the wish for it. */
 async function openWithoutRest(page: Page): Promise<string[]> {
@@ -27,6 +29,16 @@ async function openList(page: Page): Promise<{ asked: string[]; day: Locator; ca
   await page.getByRole('grid', { name: '予約一覧' }).getByRole('row').nth(1).waitFor();
   const calendar = page.getByRole('dialog', { name: /カレンダー$/ });
   return { asked, day: field(page, '基準日'), calendar };
+}
+
+/** Holds a part back on its way; returns how to send it. */
+async function holdBack(page: Page, part: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(part, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 async function keepEnglish(page: Page): Promise<void> {
@@ -164,16 +176,12 @@ test('the calendar of a date comes with the focus on its field, and opens where 
 
 test('a calendar keeps its place while it is on its way', async ({ page }) => {
   const { day, calendar } = await openList(page);
-  const isWanted = Promise.withResolvers<void>();
-  await page.route(CALENDAR, async (route) => {
-    await isWanted.promise;
-    await route.continue();
-  });
+  const send = await holdBack(page, CALENDAR);
   await day.focus();
   await page.keyboard.press('ArrowDown');
   await expect(calendar.getByText('読み込み中…')).toBeVisible();
   const waiting = await calendar.boundingBox();
-  isWanted.resolve();
+  send();
   await expect(calendar.locator('td:focus')).toHaveCount(1);
   const { height, ...place } = (await calendar.boundingBox()) ?? { height: 0 };
   expect(waiting).toMatchObject(place);
@@ -197,6 +205,61 @@ test('a calendar that cannot come says so, leaves the date to be typed, and come
   await page.unroute(CALENDAR);
   await page.keyboard.press('ArrowDown');
   await expect(calendar.locator('td:focus')).toHaveAttribute('data-date', '2026-12-24');
+});
+
+test('a menu that opens before what leads it has the focus, and its place and arrows once that comes', async ({
+  page,
+}) => {
+  const { asked } = await openList(page);
+  expect(asked.slice(asked.lastIndexOf(page.url())).filter((url) => LED.test(url))).toEqual([]);
+  const send = await holdBack(page, LED);
+  const button = page.getByRole('banner').getByRole('button', { name: /のメニュー$/ });
+  await button.press('Enter');
+  const entries = page.getByRole('menu').locator('[role^="menuitem"]');
+  await expect(entries.first()).toBeFocused();
+  send();
+  await expect(async () => {
+    const [opener, menu] = [await button.boundingBox(), await page.getByRole('menu').boundingBox()];
+    expect(menu?.y).toBeGreaterThanOrEqual((opener?.y ?? Infinity) + (opener?.height ?? 0));
+  }).toPass();
+  await expect(async () => {
+    await entries.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(entries.nth(1)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a dialog that opens before what leads it keeps the focus inside once that comes', async ({ page }) => {
+  await openList(page);
+  const send = await holdBack(page, LED);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  send();
+  await expect(page.locator('#shell')).toHaveAttribute('aria-hidden', 'true');
+  for (let step = 0; step < 8; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one stroke after another
+    await page.keyboard.press('Tab');
+    // oxlint-disable-next-line no-await-in-loop -- one stroke after another
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('tabs follow the arrows from the first stroke on', async ({ page }) => {
+  await openList(page);
+  const chosen = page.getByRole('tab', { selected: true });
+  await chosen.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(chosen).not.toBeFocused({ timeout: 500 });
+  }).toPass();
 });
 
 test('the detailed search of the list comes with the focus on its button', async ({ page }) => {
