@@ -49,6 +49,8 @@ export async function releasedOf(name: string): Promise<Released> {
   return found;
 }
 
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 /** A newer build of a remote: the same but for its version, and for what `change` makes of the code of its app. */
 async function newerBuild(part: string, version: string, change: (code: string) => string): Promise<string> {
   const dir = join(suiteDir, 'newer-builds', `${part}-${randomUUID()}`);
@@ -63,12 +65,15 @@ async function newerBuild(part: string, version: string, change: (code: string) 
   if (newer === code) throw new Error(`nothing of ${changed} was changed`);
   await writeFile(join(dir, changed), newer);
   const files = { ...release.files };
-  for (const end of ['br', 'gz']) {
-    await rm(join(dir, `${changed}.${end}`), { force: true });
-    delete files[`${changed}.${end}`];
+  const forPages = JSON.parse(await readFile(join(dir, 'scripts.json'), 'utf8')) as { files: object };
+  const hashes = JSON.stringify({ files: { ...forPages.files, [changed]: sha384(newer) } });
+  await writeFile(join(dir, 'scripts.json'), hashes);
+  for (const compressed of [changed, 'scripts.json'].flatMap((file) => [`${file}.br`, `${file}.gz`])) {
+    await rm(join(dir, compressed), { force: true });
+    delete files[compressed];
   }
   // Nobody publishes or serves a file that is another one than its build says.
-  files[changed] = `sha384-${createHash('sha384').update(newer).digest('base64')}`;
+  Object.assign(files, { [changed]: sha384(newer), 'scripts.json': sha384(hashes) });
   await writeFile(join(dir, 'release.json'), JSON.stringify({ ...release, version, files }));
   return dir;
 }

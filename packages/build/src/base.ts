@@ -38,7 +38,8 @@ export const SLIMMED_ZOD =
 
 const slimZod: RuleSetRule = { test: SLIMMED_ZOD, loader: join(import.meta.dirname, 'slim-zod-loader.ts') };
 
-const compressible = /\.(?:js|css|svg|html)$/;
+/** What pages ask for; of descriptions, those that stand before a page of a remote. */
+const compressible = /\.(?:js|css|svg|html)$|^(?:scripts|mf-manifest)\.json$/;
 
 /** Compresses files at the build, so that no server has to. */
 export function precompressed() {

@@ -25,7 +25,11 @@ export interface Release {
 /** The description of a build from before it is made. */
 export type ReleaseFacts = Omit<Release, 'firstLoad' | 'files'>;
 
-/** Writes `release.json` beside the built files. */
+/** What a page needs of the description, which counts every file three times: the hash of each that it may ask for. */
+const SCRIPTS = 'scripts.json';
+const ASKED_FOR = /\.(?:js|css)$/;
+
+/** Writes `release.json` beside the built files, and `scripts.json` for the page. */
 export class ReleasePlugin {
   readonly #release: ReleaseFacts;
   readonly #firstParts: ReadonlySet<string>;
@@ -39,6 +43,14 @@ export class ReleasePlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // Scripts have their last names, and nothing is compressed yet.
+        { name: 'ReleasePlugin', stage: Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
+        () => {
+          const files = hashesOf(compilation, (name) => ASKED_FOR.test(name));
+          compilation.emitAsset(SCRIPTS, new sources.RawSource(JSON.stringify({ files })));
+        },
+      );
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -66,8 +78,9 @@ export class ReleasePlugin {
   }
 }
 
-function hashesOf(compilation: Compilation): Record<string, string> {
-  const hashes = compilation.getAssets().map(({ name, source }) => {
+function hashesOf(compilation: Compilation, isMeant = (_name: string) => true): Record<string, string> {
+  const meant = compilation.getAssets().filter(({ name }) => isMeant(name));
+  const hashes = meant.map(({ name, source }) => {
     const hash = createHash('sha384').update(source.buffer()).digest('base64');
     return [name, `sha384-${hash}`] as const;
   });

@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 /** The file in which a build describes itself. */
 export const DESCRIPTION = 'release.json';
+/** The file beside it with the hashes of what a page asks for; builds of older releases have none. */
+export const PAGE_HASHES = 'scripts.json';
 /** The file beside it with the signature of whoever made the build. */
 export const SIGNATURE = 'release.sig';
 

@@ -1,4 +1,4 @@
-export { changedFile, DESCRIPTION, readBuild, sha384, type Build } from './build.ts';
+export { changedFile, DESCRIPTION, PAGE_HASHES, readBuild, sha384, type Build } from './build.ts';
 export { releaseLines, type ReleaseLine, type ReleaseLines } from './lines.ts';
 export {
   addTally,

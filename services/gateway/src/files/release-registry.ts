@@ -4,6 +4,7 @@ import { createTimedJob, type Logger } from '@honjin/service-kit';
 import {
   changedFile,
   DESCRIPTION,
+  PAGE_HASHES,
   releaseLines,
   sha384,
   type Build,
@@ -60,6 +61,14 @@ const NO_FOLDER = '(none)';
 
 type NamedBuilds = ReleaseLine & { readonly dir: string };
 
+/** Builds of earlier releases have the hashes in their description alone. */
+function hashesOf(files: Readonly<Record<string, string>>, description: Build['description']) {
+  const integrity = files[PAGE_HASHES];
+  return integrity === undefined
+    ? { file: DESCRIPTION, integrity: sha384(description) }
+    : { file: PAGE_HASHES, integrity };
+}
+
 function describeBuild(remote: string, { release, id, integrity, description }: Build) {
   const entry = `/remotes/${remote}/${id}/${release.entry}`;
   const { version, contracts, needs, files } = release;
@@ -70,7 +79,7 @@ function describeBuild(remote: string, { release, id, integrity, description }: 
     ...(needs === undefined ? {} : { needs }),
     integrity,
     // Where a browser finds the hash of every file, and by which hash it knows that these are the right ones.
-    ...(files === undefined ? {} : { description: { file: DESCRIPTION, integrity: sha384(description) } }),
+    ...(files === undefined ? {} : { description: hashesOf(files, description) }),
   };
 }
 

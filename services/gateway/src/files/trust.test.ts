@@ -22,12 +22,17 @@ interface Made {
   version: string;
   name?: string;
   signedBy?: string;
+  pageHashes?: string;
 }
 
 /** A whole build of a remote in a folder of its own. */
-async function build({ version, name = 'mfe_rooms', signedBy }: Made): Promise<string> {
+async function build({ version, name = 'mfe_rooms', signedBy, pageHashes }: Made): Promise<string> {
   const folder = await mkdtemp(join(dir, 'build-'));
-  const contents = { 'mf-manifest.json': `{"version":"${version}"}`, 'app.0123abcd.js': `run("${version}")` };
+  const contents = {
+    'mf-manifest.json': `{"version":"${version}"}`,
+    'app.0123abcd.js': `run("${version}")`,
+    ...(pageHashes !== undefined && { 'scripts.json': pageHashes }),
+  };
   for (const [file, content] of Object.entries(contents)) await writeFile(join(folder, file), content);
   const files = Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, sha384(text)]));
   const prefixes = [`/${name}`];
@@ -157,4 +162,17 @@ it('releases the shell by a line, too, and refuses one that is not signed', asyn
   expect((await registry.describe()).shell?.version).toBe('1.1.0');
   expect((await registry.shells())[0]?.release.version).toBe('1.1.0');
   expect(told).toEqual(['UNSIGNED']);
+});
+
+it('tells a page where the hashes for pages are, and of an older build where its description is', async () => {
+  const signedBy = team.privateKey;
+  const older = await build({ version: '2.0.0', signedBy });
+  const newer = await build({ version: '3.0.0', signedBy, pageHashes: '{}' });
+  async function placeOf(folder: string): Promise<unknown> {
+    await name({ 'mfe-rooms': folder });
+    return (await registry.describe()).remotes.map((remote) => 'description' in remote && remote.description);
+  }
+  const { description } = (await readBuild(older))!;
+  expect(await placeOf(older)).toEqual([{ file: 'release.json', integrity: sha384(description) }]);
+  expect(await placeOf(newer)).toEqual([{ file: 'scripts.json', integrity: sha384('{}') }]);
 });
