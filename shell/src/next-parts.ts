@@ -1,5 +1,7 @@
 import type { Locale } from '@honjin/mfe-kit';
+import { fetchRemoteEarly } from './remotes/early-remote.ts';
 import { fetchSharedByAll } from './remotes/shared-modules.ts';
+import { askForSession } from './session/ask-for-session.ts';
 
 /** Pages that stand alone, outside the frame of a signed-in user. */
 const ALONE = /^\/(?:login|forget|landing|error|notfound|access|denied|gallery)(?:\/|$)/;
@@ -19,11 +21,14 @@ export function fetchTexts(locale: Locale): void {
   if (locale === 'en') fetchEarly(fetchEnglish);
 }
 
-/** Fetches the parts that an address needs soon: the frame of a signed-in user, and what a remote takes from the page. */
+/** Asks for what an address needs soon: the session and frame of a user, a remote and what it takes from the page. */
 export function fetchNextParts(pathname: string): void {
   if (ALONE.test(pathname)) return;
+  const isDashboard = pathname === '/';
+  fetchEarly(askForSession);
+  if (!isDashboard) fetchEarly(() => fetchRemoteEarly(pathname));
   fetchEarly(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
-  if (pathname === '/')
+  if (isDashboard)
     fetchEarly(() => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard.page.tsx'));
   else fetchEarly(fetchRemoteParts);
 }

@@ -21,6 +21,7 @@ import {
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './shell.css';
+import { fetchOnce } from './early-answers.ts';
 import { lastPreferences } from './kept-preferences.ts';
 import ja from './locales/ja.json';
 import { fetchEnglish } from './next-parts.ts';
@@ -45,7 +46,7 @@ followPreferences(preferences);
 
 installClient(
   createApiClient({
-    fetch: window.fetch.bind(window),
+    fetch: fetchOnce,
     session: sessionStore,
     locale: () => i18n.language,
     machineNo: () => readTerminal()?.machineNo,

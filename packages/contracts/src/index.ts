@@ -16,3 +16,4 @@ export * from './kernel/services.ts';
 export * from './kernel/thread.ts';
 export * from './kernel/versions.ts';
 export * from './kernel/wire.ts';
+export * from './kernel/wire-headers.ts';

@@ -1,5 +1,6 @@
 import type { RemoteLifecycles } from '@honjin/mfe-kit';
 import { z } from 'zod';
+import { fetchOnce } from '../early-answers.ts';
 import { startedFederation } from './federation.ts';
 import { expectFiles, hasAlteredFile, integrityOf } from './file-hashes.ts';
 import type { RemoteBuild } from './release-registry.ts';
@@ -21,7 +22,7 @@ type Manifest = z.output<typeof manifest>;
 
 async function readManifest(entry: URL): Promise<Manifest> {
   const integrity = integrityOf(entry.href);
-  const answer = await fetch(entry, integrity === '' ? {} : { integrity });
+  const answer = await fetchOnce(entry, integrity === '' ? {} : { integrity });
   if (!answer.ok) throw new Error(`the manifest of a build answered ${answer.status}`);
   return manifest.parse(await answer.json());
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchOnce } from '../early-answers.ts';
 import type { RemoteBuild } from './release-registry.ts';
 
 const description = z.object({ files: z.record(z.string(), z.string()) });
@@ -45,7 +46,7 @@ async function readHashes(
   folder: string,
   { file, integrity }: { file: string; integrity: string },
 ): Promise<void> {
-  const answer = await fetch(new URL(file, folder), { integrity });
+  const answer = await fetchOnce(new URL(file, folder), { integrity });
   if (!answer.ok) throw new Error(`the description of a build answered ${answer.status}`);
   const { files } = description.parse(await answer.json());
   for (const [name, hash] of Object.entries(files)) hashes.set(new URL(name, folder).href, hash);

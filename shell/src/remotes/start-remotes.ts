@@ -7,6 +7,7 @@ import {
   type ShellProps,
 } from '@honjin/mfe-kit';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { fetchOnce } from '../early-answers.ts';
 import { loadRemoteBuild } from './load-remote.ts';
 import {
   chooseBuild,
@@ -95,7 +96,7 @@ export function createRemotes(common: CommonProps): Remotes {
     async load() {
       state.set({ phase: 'loading' });
       try {
-        const released = listedOf(await fetchReleases(fetch));
+        const released = listedOf(await fetchReleases(fetchOnce));
         state.set({ phase: 'ready', remotes: released.map((remote) => place(remote, common)) });
         // The session is still being taken up; the remote of this page comes meanwhile.
         warm(location.pathname);

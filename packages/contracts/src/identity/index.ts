@@ -3,6 +3,7 @@ export * from './programs.ts';
 export * from './realtime.ts';
 export * from './roles.ts';
 export * from './session.ts';
+export * from './session-path.ts';
 export * from './terminals.ts';
 export * from './users.ts';
 export * from './webhook-body.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dateField, idField, yesNoField } from '../kernel/fields.ts';
 import { FUNCTIONS, LEVELS, REACHES } from '../kernel/permissions.ts';
+import { SESSION_PATH } from './session-path.ts';
 
 const service = 'identity' as const;
 
@@ -129,7 +130,7 @@ export const logout = defineCall({
 });
 
 export const getSession = defineCall({
-  path: '/api/session/show',
+  path: SESSION_PATH,
   service,
   access: 'session',
   summary: 'Tells who is signed in, in which store, with which rights and menus.',

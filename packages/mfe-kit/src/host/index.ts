@@ -1,3 +1,4 @@
+export { readCsrfToken } from '../client/csrf.ts';
 export { installCatalogueMessages } from '../form/zod-messages.ts';
 export { bringLanguage } from '../i18n/late-texts.ts';
 export { followLanguage } from '../query/follow-language.ts';

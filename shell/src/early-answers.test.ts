@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askEarly, fetchOnce } from './early-answers.ts';
+
+/** A server that counts what it is asked, and may be out of reach. */
+function serve() {
+  const line = { isUp: true, asked: [] as string[] };
+  vi.stubGlobal('fetch', async (address: string | URL, { integrity = '' }: RequestInit = {}) => {
+    line.asked.push(`${String(address)}${integrity}`);
+    if (!line.isUp) throw new TypeError('Failed to fetch');
+    return new Response(`answer ${line.asked.length}`);
+  });
+  return line;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('gives an answer that was asked for early away once, and lets the asker read it too', async () => {
+  const line = serve();
+  const copy = await askEarly('/releases.json', { cache: 'no-store' });
+  const taken = await fetchOnce(new URL('/releases.json', location.href));
+  expect([await copy.text(), await taken.text()]).toEqual(['answer 1', 'answer 1']);
+  expect(await (await fetchOnce('/releases.json')).text()).toBe('answer 2');
+  expect(line.asked).toHaveLength(2);
+});
+
+it('asks again for what did not come early', async () => {
+  const line = serve();
+  line.isUp = false;
+  await expect(askEarly('/lost.json')).rejects.toThrow('Failed to fetch');
+  line.isUp = true;
+  expect(await (await fetchOnce('/lost.json')).text()).toBe('answer 2');
+});
+
+it('takes no answer that was asked for under another hash', async () => {
+  const line = serve();
+  await askEarly('/file.json', { integrity: 'sha384-a' });
+  expect(await (await fetchOnce('/file.json', { integrity: 'sha384-b' })).text()).toBe('answer 2');
+  expect(line.asked).toEqual(['/file.jsonsha384-a', '/file.jsonsha384-b']);
+});
