@@ -38,9 +38,9 @@ it('gives a component that was there before the library what it asked for, once 
   held.focusedElement.subscribe((element) => heard.push(element));
   expect(getTabster(window)).toBeNull();
   await late.bringFocus();
-  const core = getTabster(window)?.core as unknown as { mover?: object; modalizer?: object } | undefined;
-  expect(core?.mover).toBeDefined();
-  expect(core?.modalizer).toBeDefined();
+  const { core } = getTabster(window) as unknown as { core: { mover?: object; modalizer?: object } };
+  expect(core.mover).toBeDefined();
+  expect(core.modalizer).toBeDefined();
   expect(held.focusable).toBe(getTabster(window)?.focusable);
   expect(modalizer.activate(document.createElement('div'))).toBe(false);
   late.disposeTabster(held);
