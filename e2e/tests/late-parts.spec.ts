@@ -8,7 +8,7 @@ const TEXTS = /\/texts-en\./;
 const TOOLTIP = /\/tooltip-script\./;
 const CALENDAR = /\/calendar\./;
 const TOASTS = /\/toasts\./;
-/** What leads the focus, and what finds the place of a menu. */
+/** The libraries that lead the focus and find the place of a menu. */
 const LED = /\/(?:focus|place)\.[0-9a-f]+\.js$/;
 
 /** Leaves out what is fetched while the page rests, so that a part comes only with the wish for it. */

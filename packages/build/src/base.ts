@@ -38,7 +38,7 @@ export const SLIMMED_ZOD =
 
 const slimZod: RuleSetRule = { test: SLIMMED_ZOD, loader: join(import.meta.dirname, 'slim-zod-loader.ts') };
 
-/** What pages ask for; of descriptions, those that stand before a page of a remote. */
+/** Files that pages ask for; of descriptions, those that stand before a page of a remote. */
 const compressible = /\.(?:js|css|svg|html)$|^(?:scripts|mf-manifest)\.json$/;
 
 /** Compresses files at the build, so that no server has to. */
@@ -88,7 +88,7 @@ const LATE = [
   },
 ];
 
-/** What leads the focus and what finds the place of a menu come when somebody is there to use them. */
+/** The libraries that lead the focus and find the place of a menu come when somebody is there to use them. */
 function lateLibraries() {
   return LATE.map(
     ({ request, owner, late }) =>

@@ -25,7 +25,7 @@ export interface Release {
 /** The description of a build from before it is made. */
 export type ReleaseFacts = Omit<Release, 'firstLoad' | 'files'>;
 
-/** What a page needs of the description, which counts every file three times: the hash of each that it may ask for. */
+/** The hash of each file that a page may ask for. The description has every file three times. */
 const SCRIPTS = 'scripts.json';
 const ASKED_FOR = /\.(?:js|css)$/;
 

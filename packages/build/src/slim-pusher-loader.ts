@@ -24,7 +24,7 @@ const UNUSED = [
 ];
 
 const MARK = /^;\/\/ \.\/src\/(\S+)\.ts$/m;
-/** What the sources share with each other. */
+/** Names that the sources share with each other. */
 const DECLARED = /^(?:\/\* harmony default export \*\/ )?(?:var|const|class|function) (\w+)/gm;
 /** The libraries of encrypted channels, which stand before the sources. */
 const ENCRYPTION = /^\/\*\*\*\/ (?:594|978)\b[^]*?^\/\*\*\*\/ \},\n/gm;

@@ -60,7 +60,7 @@ function findBeside({ container, currentElement }: Types.FindNextProps, step: 1 
   return place === -1 ? undefined : all[place + step];
 }
 
-/** What a component holds that was there before the library, which fills it once it comes. */
+/** Stands for the library in a component that was there before it, and is filled by it once it comes. */
 class Waiting {
   readonly focusable: Pick<Tabster['focusable'], keyof typeof plainFinder> = plainFinder;
   readonly focusedElement: Pick<FocusedElement, 'subscribe' | 'unsubscribe'> = {

@@ -1,4 +1,4 @@
-/** What somebody does before anything can open: a move of the pointer comes long before its click. */
+/** Signs of somebody who may open something: a move of the pointer comes long before its click. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'click', 'keydown'] as const;
 
 /**

@@ -1,4 +1,4 @@
-// What leads the focus: arrow keys in a list, the bounds of a dialog. It comes late (late-focus.ts).
+// The focus library: arrow keys in a list, the bounds of a dialog. It comes late (late-focus.ts).
 export {
   createTabster,
   disposeTabster,

@@ -1,4 +1,4 @@
-// What finds the place of menus, calendars and tooltips. It comes late (late-place.ts).
+// The library that finds the place of menus, calendars and tooltips. It comes late (late-place.ts).
 export {
   arrow,
   computePosition,
