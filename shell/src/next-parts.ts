@@ -21,12 +21,20 @@ export function fetchTexts(locale: Locale): void {
   if (locale === 'en') fetchEarly(fetchEnglish);
 }
 
-/** Asks for what an address needs soon: the session and frame of a user, a remote and what it takes from the page. */
+/**
+ * Asks for the answers that the start of a page at an address takes. Only the start does: an answer that nobody took would be
+ * given away later, when it is no longer true.
+ */
+export function askForStart(pathname: string): void {
+  if (ALONE.test(pathname)) return;
+  fetchEarly(askForSession);
+  if (pathname !== '/') fetchEarly(() => fetchRemoteEarly(pathname));
+}
+
+/** Fetches what an address needs soon: the frame of a user, and what a remote takes from the page. */
 export function fetchNextParts(pathname: string): void {
   if (ALONE.test(pathname)) return;
   const isDashboard = pathname === '/';
-  fetchEarly(askForSession);
-  if (!isDashboard) fetchEarly(() => fetchRemoteEarly(pathname));
   fetchEarly(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
   if (isDashboard)
     fetchEarly(() => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard.page.tsx'));
