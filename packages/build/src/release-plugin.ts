@@ -27,7 +27,7 @@ export type ReleaseFacts = Omit<Release, 'firstLoad' | 'files'>;
 
 /** The hash of each file that a page may ask for. The description has every file three times. */
 const SCRIPTS = 'scripts.json';
-const ASKED_FOR = /\.(?:js|css)$/;
+const ASKED_FOR = /\.(?:js|css)$|^commands\.json$/;
 
 /** Writes `release.json` beside the built files, and `scripts.json` for the page. */
 export class ReleasePlugin {
