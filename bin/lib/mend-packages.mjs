@@ -92,10 +92,11 @@ const POSTGRES = {
       // A connection that is lost while it learns the types of arrays is lost, and no more than that.
       ['], [], execute)\n    types.forEach', '], [], execute).catch(() => [])\n    types.forEach'],
       // What one connection has learned of the parameters of a statement the others of the pool know: a statement that is new to
-      // a connection goes at once, and not after a way to the server that only asks for their types.
+      // a connection goes at once, and not after a way to the server that only asks for their types. A service that composes ever
+      // other statements begins anew after 2,000.
       [
         'q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared)\n',
-        'const known = q.prepare && !q.prepared ? options.shared.types[q.signature] : undefined\n    q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared && !known)\n',
+        'const known = q.prepare && !q.prepared ? options.shared.types.get(q.signature) : undefined\n    q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared && !known)\n',
       ],
       [
         ': { string, types, name: q.prepare',
@@ -103,11 +104,11 @@ const POSTGRES = {
       ],
       [
         'query.prepare && (statements[query.signature] = query.statement)\n',
-        'query.prepare && (statements[query.signature] = query.statement, options.shared.types[query.signature] = query.statement.types)\n',
+        'query.prepare && (statements[query.signature] = query.statement, options.shared.types.size >= 2000 && options.shared.types.clear(), options.shared.types.set(query.signature, query.statement.types))\n',
       ],
       [
         'errorResponse = Errors.postgres(parseError(x))\n    } else {',
-        'errorResponse = Errors.postgres(parseError(x))\n      statements[query.signature] !== query.statement && delete options.shared.types[query.signature]\n    } else {',
+        'errorResponse = Errors.postgres(parseError(x))\n      statements[query.signature] !== query.statement && options.shared.types.delete(query.signature)\n    } else {',
       ],
       // Statements of a transaction that are sent in one turn go to the server as one piece: its end (Sync) stands behind the
       // last one only, so that the server answers once, and not once for each. Behind one that fails it leaves out the rest.
@@ -162,7 +163,7 @@ const POSTGRES = {
       ['go(open.shift(), query)', 'go(open.pop(), query)'],
       [
         'shared          : { retries: 0, typeArrayMap: {} }',
-        'shared          : { retries: 0, typeArrayMap: {}, types: {} }',
+        'shared          : { retries: 0, typeArrayMap: {}, types: new Map() }',
       ],
       // An address names a socket of this machine as libpq does: `?host=/folder`. The server knows no such setting.
       ['host = o.hostname || o.host || multihost', 'host = o.hostname || o.host || query.host || multihost'],

@@ -184,6 +184,19 @@ describe('a transaction', () => {
     await db.end();
   });
 
+  it('keeps the types of so many statements, and no more', async () => {
+    const db = single();
+    const { types } = (db.options as unknown as { shared: { types: Map<string, unknown> } }).shared;
+    let most = 0;
+    for (let at = 0; at < 2_100; at += 1) {
+      await db`select ${at}::int as ${db.unsafe(`number_${at}`)}`;
+      most = Math.max(most, types.size);
+    }
+    expect(most).toBe(2_000);
+    expect(types.size).toBeLessThan(most);
+    await db.end();
+  });
+
   it('asks anew for the types of a statement whose table has become another one', async () => {
     const db = connect({ url, schema, pool: 2, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 });
     const mark = (tx: Sql, kind: string) => tx`select ${kind}::kind as kind`;
