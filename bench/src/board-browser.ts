@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { ResponseOf } from '@honjin/contracts';
 import { applyBoardMoves } from '@honjin/contracts/registration';
 import { getBoard, getBoardStay, getRoomStays } from '@honjin/contracts/schedule';
 import { addDays } from '@honjin/domain';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { heapMb, inBrowser, openPage, openSignedIn } from './browser.ts';
 import { BOARD_DAYS, type CaseSetting } from './cases.ts';
-import { passwordOf } from './client.ts';
 import { FLOOR, PROBE, type BoardFigures, type ProbedBoard } from './page-probe.ts';
 
 const LOOKS = 3;
-const VIEW = { width: 1366, height: 768 };
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
 /** Of the room nights of the board, as the peers were measured with. */
 const OCCUPANCY_PERCENT = 60;
 
@@ -33,12 +29,6 @@ const NAMES: Readonly<Record<keyof BoardFigures, string>> = {
 function middle(values: readonly number[], share = 0.5): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-async function heapMb(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;
 }
 
 function callProbe<Answer>(page: Page, call: string): Promise<Answer> {
@@ -86,11 +76,7 @@ function middleOf<Figures extends Partial<BoardFigures>>(looks: readonly Figures
 
 /** The product's own page, signed in, with the board's answer loaded: from the key delivery back to the board. */
 async function openHonjin(browser: Browser, address: string, loginId: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: VIEW, locale: 'ja-JP', bypassCSP: true });
-  await page.goto(address);
-  await page.getByRole('textbox', { name: 'ユーザーID' }).fill(loginId);
-  await page.getByRole('textbox', { name: 'パスワード' }).fill(passwordOf(loginId));
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  const page = await openSignedIn(browser, address, loginId);
   await page.locator(HONJIN.bar).first().waitFor({ timeout: 60_000 });
   await page.evaluate(PROBE);
   return page;
@@ -116,7 +102,7 @@ async function lookAtHonjin(page: Page, board: string): Promise<Omit<BoardFigure
 }
 
 async function lookAtFloor(browser: Browser, data: object): Promise<BoardFigures> {
-  const page = await browser.newPage({ viewport: VIEW });
+  const page = await openPage(browser);
   await page.evaluate(`${PROBE};${FLOOR}`);
   await page.exposeFunction('readData', () => data);
   const grown = await heapGrowth(page, () =>
@@ -255,10 +241,7 @@ function printGrowth(few: BoardFigures, many: BoardFigures, rooms: string): void
  * commit. All stores are looked at by turns, so that a busy minute of the machine meets each of them.
  */
 export async function reportBoardsInBrowser(settings: readonly CaseSetting[], origin: string): Promise<void> {
-  const executablePath = process.env['HONJIN_CHROMIUM'] ?? SYSTEM.find((file) => existsSync(file));
-  const args = ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'];
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
-  try {
+  await inBrowser(async (browser) => {
     const boards: LookedAt[] = [];
     for (const setting of settings) boards.push(await openBoard(browser, origin, setting));
     for (let turn = 0; turn < LOOKS; turn += 1) {
@@ -272,7 +255,5 @@ export async function reportBoardsInBrowser(settings: readonly CaseSetting[], or
     for (const [at, { data }] of boards.entries())
       if (at > 0)
         printGrowth(figures[0]!, figures[at]!, `${data.rooms.length} : ${boards[0]!.data.rooms.length}`);
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -18,9 +18,10 @@ import { planListCase, prepareRates, priceGridCase, rateSearchCase } from './rat
 import { reportReports } from './report-cases.ts';
 import { watchPlans } from './slow-plans.ts';
 import { reportStays } from './stay-case.ts';
+import { reportSwitches } from './switch-case.ts';
 import { joinSuite, projectionsFilled, startBenchSuite, type BenchSuite } from './suite.ts';
 
-// npm run bench [-- --seconds N --only booking,edit,list,board,search,stays,follow,idle-call,rates,reports,close,fairness --rooms N --years N --guests N]: every case through
+// npm run bench [-- --seconds N --only booking,edit,list,board,search,stays,follow,idle-call,rates,reports,close,fairness,switches --rooms N --years N --guests N]: every case through
 // the gateway beside its floor, in one run; judge the ratio. Reports are measured on five years of 300 rooms unless said otherwise; the
 // day close in three suites of its own, of 50, 300 and 1,000 rooms, or in one of as many rooms as said.
 // The board is also drawn in Chromium (HONJIN_CHROMIUM names another); for the targets and how it grows: --only board --rooms 1000,3000
@@ -35,6 +36,8 @@ const CLIENTS = 8;
 const NAME_WIDTH = 8;
 /** Somebody of each hotel whose rooms --rooms counts, in the same order. */
 const LOGINS = ['tokyo-in-charge', 'sapporo-in-charge'];
+/** Somebody who may open a page of every area. */
+const ADMINISTRATOR = 'tokyo-admin';
 const REPORTS_SIZE = { rooms: '300', years: '5' };
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -127,6 +130,7 @@ async function benchSuite(suite: BenchSuite): Promise<Results> {
     }
     if (wanted.has('reports')) await reportReports(setting);
     if (wanted.has('booking-cost')) await reportCosts({ ...setting, dir: suite.dir }, values);
+    if (wanted.has('switches')) await reportSwitches(suite.origin, ADMINISTRATOR);
     if (wanted.has('fairness')) await reportFairness(suite.origin, forMs);
     await tellSlow(values.plans);
   } finally {
