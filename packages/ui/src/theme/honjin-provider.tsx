@@ -1,8 +1,15 @@
-import { AriaLiveAnnouncer, FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
+import {
+  AriaLiveAnnouncer,
+  FluentProvider,
+  makeStyles,
+  mergeClasses,
+  RendererProvider,
+} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { UiTextProvider } from '../texts/ui-text-provider.tsx';
 import type { FormatError } from '../texts/ui-text-provider.tsx';
 import type { UiLocale } from '../texts/texts.ts';
+import { styleRenderer } from './style-renderer.ts';
 import { honjinThemes } from './themes.ts';
 import type { ThemeName } from './themes.ts';
 
@@ -27,17 +34,19 @@ export interface HonjinProviderProps {
 export function HonjinProvider({ locale, theme, formatError, className, children }: HonjinProviderProps) {
   const styles = useStyles();
   return (
-    <FluentProvider
-      theme={honjinThemes[theme]}
-      className={mergeClasses(styles.root, className)}
-      lang={locale}
-      style={{ colorScheme: theme }}
-    >
-      <AriaLiveAnnouncer>
-        <UiTextProvider locale={locale} formatError={formatError}>
-          {children}
-        </UiTextProvider>
-      </AriaLiveAnnouncer>
-    </FluentProvider>
+    <RendererProvider renderer={styleRenderer}>
+      <FluentProvider
+        theme={honjinThemes[theme]}
+        className={mergeClasses(styles.root, className)}
+        lang={locale}
+        style={{ colorScheme: theme }}
+      >
+        <AriaLiveAnnouncer>
+          <UiTextProvider locale={locale} formatError={formatError}>
+            {children}
+          </UiTextProvider>
+        </AriaLiveAnnouncer>
+      </FluentProvider>
+    </RendererProvider>
   );
 }

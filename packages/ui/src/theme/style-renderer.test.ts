@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { styleRenderer } from './style-renderer.ts';
+
+const colourOf = (className: string) => {
+  const element = document.createElement('p');
+  element.className = className;
+  document.body.append(element);
+  const { color } = getComputedStyle(element);
+  element.remove();
+  return color;
+};
+
+it('puts rules into the page once, and looks at them once', () => {
+  const read = vi.fn<() => string[]>(() => ['.once{color:rgb(1, 2, 3);}']);
+  const rules = Object.defineProperty({}, 'd', { enumerable: true, get: read });
+  styleRenderer.insertCSSRules(rules);
+  styleRenderer.insertCSSRules(rules);
+  expect(read).toHaveBeenCalledOnce();
+  expect(colourOf('once')).toBe('rgb(1, 2, 3)');
+});
+
+it('takes the rules of another kind, which may hold some that are there', () => {
+  styleRenderer.insertCSSRules({ d: ['.both{color:rgb(4, 5, 6);}'] });
+  styleRenderer.insertCSSRules({ d: ['.both{color:rgb(4, 5, 6);}', '.other{color:rgb(7, 8, 9);}'] });
+  expect(colourOf('both')).toBe('rgb(4, 5, 6)');
+  expect(colourOf('other')).toBe('rgb(7, 8, 9)');
+});
