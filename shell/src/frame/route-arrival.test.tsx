@@ -76,3 +76,13 @@ it('looks for the heading once for all that a list puts on the page', async () =
   await waitFor(() => expect(document.title).toContain('一二三'));
   expect(layouts).toHaveBeenCalledOnce();
 });
+
+it('names the tab also while it is behind others and draws nothing', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  const { user } = renderShell(<Page />, { path: '/schedule' });
+  await user.click(screen.getByRole('button', { name: '予約' }));
+  document.title = '';
+  await act(async () => showHeading());
+  await waitFor(() => expect(document.title).toContain('新規予約'));
+  vi.restoreAllMocks();
+});

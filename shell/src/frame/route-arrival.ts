@@ -11,6 +11,23 @@ function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
 
+const HIDDEN_MS = 100;
+
+/** Does something before the next picture, of which it becomes a part; soon where none is drawn, as in a tab behind others. */
+function beforeNextPicture(act: () => void): () => void {
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  const once = () => {
+    stop();
+    act();
+  };
+  const frame = requestAnimationFrame(once);
+  const timer = setTimeout(once, HIDDEN_MS);
+  return stop;
+}
+
 /**
  * Reacts to a change of the path: the page scrolls to its top, the browser's tab takes the name of the page's heading,
  * and the focus moves to that heading, so that keyboard and screen reader begin there. A page that put the focus into
@@ -44,11 +61,11 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
       heading.focus({ preventScroll: true });
       focused = heading;
     };
-    let look: ReturnType<typeof setTimeout> | undefined;
+    let stopLooking: (() => void) | undefined;
     // Remotes render later and may name themselves after their data have come; one look serves all that has changed.
     const observer = new MutationObserver(() => {
-      look ??= setTimeout(() => {
-        look = undefined;
+      stopLooking ??= beforeNextPicture(() => {
+        stopLooking = undefined;
         arrive();
       });
     });
@@ -61,7 +78,7 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
     arrive();
     return () => {
       observer.disconnect();
-      clearTimeout(look);
+      stopLooking?.();
       ACTS.forEach((act) => window.removeEventListener(act, noteAct, { capture: true }));
     };
   }, [pathname, main]);
