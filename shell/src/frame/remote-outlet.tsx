@@ -54,13 +54,15 @@ function Place({ slot, isShown }: { slot: RemoteSlot; isShown: boolean }) {
     return () => slot.element.remove();
   }, [slot]);
   const isOnPage = isShown && phase === 'mounted';
+  // It stands in its place before it draws, so that its first picture is the one that is seen.
+  const isComing = isShown && phase === 'ready';
   const isBlank = useBlankPage(slot.element, isOnPage);
   useEffect(() => {
     if (isOnPage) giveInitialFocus(slot.element);
   }, [slot, isOnPage]);
   return (
     <>
-      <div ref={holder} className={isOnPage ? undefined : styles.hidden} />
+      <div ref={holder} className={isOnPage || isComing ? undefined : styles.hidden} />
       {isShown && phase === 'failed' && <FailurePanel slot={slot} error={error} />}
       {isBlank && (
         <>

@@ -109,15 +109,45 @@ it('mounts once when the user leaves and returns while it loads', async () => {
 });
 
 it.each([
-  ['load', () => Promise.reject(new Error('404'))],
-  ['bootstrap', async () => fakeRemote({ bootstrap: () => Promise.reject(new Error('planted')) })],
-  ['mount', async () => fakeRemote({ mount: () => Promise.reject(new Error('planted')) })],
-])('shows its failure when %s throws', async (_step, load) => {
+  ['load', () => Promise.reject(new Error('404')), 'idle'],
+  ['bootstrap', async () => fakeRemote({ bootstrap: () => Promise.reject(new Error('planted')) }), 'idle'],
+  ['mount', async () => fakeRemote({ mount: () => Promise.reject(new Error('planted')) }), 'ready'],
+])('shows its failure when %s throws', async (_step, load, after) => {
   const slot = slotOf(load);
   await slot.mount();
   await waitFor(() => expect(phaseOf(slot)).toBe('failed'));
   await slot.unmount();
-  expect(phaseOf(slot)).toBe('idle');
+  expect(phaseOf(slot)).toBe(after);
+});
+
+it('never says that it loads once it is there: it was opened before, or warmed', async () => {
+  const phases: string[] = [];
+  const opened = slotOf(async () => fakeRemote());
+  const warmed = slotOf(async () => fakeRemote());
+  await opened.mount();
+  await waitFor(() => expect(phaseOf(opened)).toBe('mounted'));
+  await opened.unmount();
+  await warmed.warm();
+  for (const slot of [opened, warmed]) {
+    slot.state.subscribe(() => phases.push(phaseOf(slot)));
+    await slot.mount();
+    await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  }
+  expect(phases).not.toContain('loading');
+});
+
+it('stays mounted when it is opened again before it has left', async () => {
+  const left = Promise.withResolvers<void>();
+  const remote = fakeRemote({ unmount: () => left.promise });
+  const slot = slotOf(async () => remote);
+  await slot.mount();
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  const leaving = slot.unmount();
+  await slot.mount();
+  left.resolve();
+  await leaving;
+  await waitFor(() => expect(phaseOf(slot)).toBe('mounted'));
+  expect(remote.log).toEqual(['bootstrap', 'mount', 'mount']);
 });
 
 it('empties a remote that cannot leave by itself', async () => {

@@ -1,8 +1,8 @@
 import { createObservable, type Observable, type RemoteLifecycles, type ShellProps } from '@honjin/mfe-kit';
 import { LateRemoteError } from './remote-errors.ts';
 
-/** The state of a remote's place on the page. */
-export type SlotPhase = 'idle' | 'loading' | 'mounted' | 'failed';
+/** The state of a remote's place on the page. A `ready` one is loaded: whoever opens it sees it in a moment. */
+export type SlotPhase = 'idle' | 'ready' | 'loading' | 'mounted' | 'failed';
 
 export interface SlotState {
   readonly phase: SlotPhase;
@@ -83,13 +83,13 @@ export function createRemoteSlot({
     state,
     async mount() {
       const mine = ++generation;
-      state.set({ phase: 'loading' });
+      state.set({ phase: inner.isReady() ? 'ready' : 'loading' });
       void show(mine);
     },
     async unmount() {
-      generation++;
+      const mine = ++generation;
       await inTurn(() => inner.unmount());
-      state.set({ phase: 'idle' });
+      if (mine === generation) state.set({ phase: inner.isReady() ? 'ready' : 'idle' });
     },
     async warm() {
       await inner.prepare().catch(() => undefined);
@@ -113,6 +113,8 @@ function createTurns(): (job: () => Promise<void>) => Promise<void> {
 }
 
 interface InnerApp {
+  /** True once it is loaded and nobody doubts it. */
+  isReady(): boolean;
   /** Loads and bootstraps once. After a failure the next call tries again. */
   prepare(): Promise<void>;
   /** Lets the next preparation load anew: what is loaded crashed, and another build may be released by now. */
@@ -138,9 +140,12 @@ function createInnerApp(deps: {
     isDoubtful = false;
   }
 
+  const isReady = () => lifecycles !== undefined && !isDoubtful;
+
   return {
+    isReady,
     prepare() {
-      if (lifecycles && !isDoubtful) return Promise.resolve();
+      if (isReady()) return Promise.resolve();
       if (running) return running;
       // Somebody who opens it while it is being warmed waits for the same parts.
       const mine = load().finally(() => {

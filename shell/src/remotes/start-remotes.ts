@@ -172,7 +172,12 @@ function place(remote: Listed, common: CommonProps): PlacedRemote {
   });
   registerApplication({
     name: remote.name,
-    app: { bootstrap: async () => {}, mount: () => slot.mount(), unmount: () => slot.unmount() },
+    app: {
+      bootstrap: async () => {},
+      mount: () => slot.mount(),
+      // The next area does not wait until this one has left; the slot keeps its own steps in order.
+      unmount: async () => void slot.unmount(),
+    },
     activeWhen: ({ pathname }) => isActive(remote.prefixes, pathname),
   });
   const isForAll = !('reason' in remote) && remote.canary === undefined;
