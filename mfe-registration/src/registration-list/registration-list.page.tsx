@@ -69,11 +69,9 @@ function ListOfNow() {
   const [search, setSearch] = useSearchParams();
   const mayEdit = useMayEditBookings();
   const query = readQuery(search);
-  // Every event asks again, because an answer under way may be older than the event.
   const answer = useLiveCall(searchRegistrations, searchRequest(query), {
     follows:
       query.filters.linkage === '' ? ['RegistrationChanged'] : ['RegistrationChanged', 'LinkageChanged'],
-    staleTime: 0,
     placeholderData: (previous) => previous,
   });
   const change = (part: Partial<ListQuery>) => setSearch(writeQuery({ ...query, page: 1, ...part }));

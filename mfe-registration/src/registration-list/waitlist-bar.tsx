@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 export function WaitlistBar({ onShow }: { onShow: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('registration');
-  const waitlist = useLiveCall(getWaitlist, {}, { follows: ['RegistrationChanged'], staleTime: 0 });
+  const waitlist = useLiveCall(getWaitlist, {}, { follows: ['RegistrationChanged'] });
   const count = waitlist.data?.vacantCount ?? 0;
   if (count === 0) return null;
   return (

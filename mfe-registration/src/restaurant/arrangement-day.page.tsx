@@ -43,7 +43,6 @@ function Page() {
   const day = useLiveCall(listArrangementDay, wish, {
     follows: ['RegistrationChanged'],
     enabled: date !== '',
-    staleTime: 0,
     placeholderData: (previous) => previous,
   });
   const rows = day.data?.rows ?? [];

@@ -17,7 +17,7 @@ export function Desk() {
   const desk = useLiveCall(
     getDeskLanes,
     {},
-    { follows: ['RegistrationChanged', 'RoomChanged'], staleTime: 0, placeholderData: (old) => old },
+    { follows: ['RegistrationChanged', 'RoomChanged'], placeholderData: (old) => old },
   );
   const refresh = () => void desk.refetch();
   useRealtime('BusinessDateUpdated', refresh);

@@ -41,6 +41,8 @@ export interface ApiClient {
   download<C extends AnyCall>(call: C, input: RequestOf<C>, options?: CallOptions): Promise<DownloadedFile>;
   /** The page has heard of a revision of a service in its store. Projections from it must have reached it. */
   hear(service: ServiceName, revision: number): void;
+  /** When the page heard of the newest revision of a service in its store, by whatever way: milliseconds since 1970. */
+  heardAt(service: ServiceName): number | undefined;
 }
 
 export interface ApiClientDeps {
@@ -125,6 +127,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       const storeId = deps.session.get()?.targetStore.storeId;
       if (storeId !== undefined) revisions.note(storeId, service, revision);
     },
+    heardAt: (service) => revisions.notedAt(deps.session.get()?.targetStore.storeId ?? '', service),
   };
 }
 

@@ -39,6 +39,11 @@ export function hearRevision(service: ServiceName, revision: number): void {
   client().hear(service, revision);
 }
 
+/** When the page heard of the newest revision of a service in its store: milliseconds since 1970. */
+export function heardAt(service: ServiceName): number | undefined {
+  return client().heardAt(service);
+}
+
 /** Hands a file to the browser's download. */
 export function saveFile({ blob, fileName }: DownloadedFile): void {
   const url = URL.createObjectURL(blob);

@@ -1,13 +1,5 @@
+import { toldRevision } from '../realtime/counted-events.ts';
 import type { RealtimeEvent } from '../realtime/hub.ts';
-
-/** The service that counts the revision of an event. */
-const COUNTED_BY: Partial<Record<RealtimeEvent, string>> = {
-  RegistrationChanged: 'registration',
-  StockChanged: 'registration',
-  BusinessDateUpdated: 'registration',
-  RoomChanged: 'rooms',
-  LinkageChanged: 'linkage',
-};
 
 /** Watches the revisions of events; a jump by more than one means that an event was lost. */
 export interface GapDetector {
@@ -22,9 +14,9 @@ export function createGapDetector(onGap: () => void): GapDetector {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     see(event, payload) {
-      const service = COUNTED_BY[event];
-      const revision = (payload as { revision?: unknown } | null)?.revision;
-      if (service === undefined || typeof revision !== 'number') return;
+      const told = toldRevision(event, payload);
+      if (told === undefined) return;
+      const { service, revision } = told;
       const before = newest.get(service);
       if (before === undefined || revision > before) newest.set(service, revision);
       if (before === undefined || revision <= before + 1) return;

@@ -3,6 +3,7 @@ import type { Channel } from 'pusher-js';
 import { WIRE_HEADERS } from '@honjin/contracts';
 import { readCsrfToken } from '../client/csrf.ts';
 import { createObservable, type Observable } from '../observable.ts';
+import { hearEvent } from '../realtime/counted-events.ts';
 import type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from '../realtime/hub.ts';
 import { createGapDetector } from './gap-detector.ts';
 
@@ -54,14 +55,16 @@ type Handlers = Map<RealtimeEvent, Set<(payload: never) => void>>;
 export function createRealtimeConnection({ onGap }: RealtimeOptions): RealtimeConnection {
   const handlers: Handlers = new Map();
   const state = createObservable<RealtimeState>('connecting');
-  let current: { target: RealtimeTarget; close: () => void } | undefined;
+  let current: { target: RealtimeTarget; hearing: Hearing; close: () => void } | undefined;
 
   function deliver(event: RealtimeEvent, payload: unknown): void {
+    hearEvent(event, payload);
     for (const handler of handlers.get(event) ?? []) handler(payload as never);
   }
 
   return {
     state,
+    liveSince: () => current?.hearing.since,
     on<E extends RealtimeEvent>(event: E, handler: (payload: RealtimeEvents[E]) => void) {
       const known = handlers.get(event) ?? new Set();
       handlers.set(event, known.add(handler));
@@ -70,7 +73,8 @@ export function createRealtimeConnection({ onGap }: RealtimeOptions): RealtimeCo
     follow(target) {
       if (current && target && sameTarget(current.target, target)) return;
       current?.close();
-      current = target && { target, close: open(target, { deliver, onGap, state }) };
+      const hearing: Hearing = { since: undefined };
+      current = target && { target, hearing, close: open(target, { deliver, onGap, state, hearing }) };
     },
   };
 }
@@ -79,10 +83,16 @@ function sameTarget(a: RealtimeTarget, b: RealtimeTarget): boolean {
   return a.channel === b.channel && a.token === b.token && a.authEndpoint === b.authEndpoint;
 }
 
+/** Since when one connection hears of every change without a break; undefined while it does not. */
+interface Hearing {
+  since: number | undefined;
+}
+
 interface Wiring {
   deliver: (event: RealtimeEvent, payload: unknown) => void;
   onGap: () => void;
   state: Observable<RealtimeState>;
+  hearing: Hearing;
 }
 
 /** Connects once the client has been fetched, unless the page has moved on by then; returns the way to close. */
@@ -101,7 +111,8 @@ function open(target: RealtimeTarget, wiring: Wiring): () => void {
   };
 }
 
-function listen(pusher: Pusher, target: RealtimeTarget, { deliver, onGap, state }: Wiring): () => void {
+function listen(pusher: Pusher, target: RealtimeTarget, wiring: Wiring): () => void {
+  const { deliver, onGap, state, hearing } = wiring;
   const channel = pusher.subscribe(channelName(target));
   const gaps = createGapDetector(onGap);
   bindEvents(channel, (event, payload) => {
@@ -112,9 +123,11 @@ function listen(pusher: Pusher, target: RealtimeTarget, { deliver, onGap, state 
   channel.bind('pusher:subscription_succeeded', () => {
     if (wasConnected) onGap();
     wasConnected = true;
+    hearing.since = Date.now();
   });
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     state.set(current === 'connected' || current === 'connecting' ? current : 'unavailable');
+    if (current !== 'connected') hearing.since = undefined;
   });
   const watchdog = setInterval(() => reviveStalled(pusher), WATCHDOG_MS + Math.random() * 500);
   return () => {

@@ -1,11 +1,15 @@
 import { getBoard } from '@honjin/contracts/schedule';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { hearRevision } from '../client/call-api.ts';
 import { answerWith, renderScreen } from '../testing/index.ts';
 import { useLiveCall } from './use-live-call.ts';
 
 const input = { from: '2026-11-21', days: 7 };
 const empty = { ...input, types: [], rooms: [], bars: [], blocks: [], holidays: [] };
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 function Days() {
   const board = useLiveCall(getBoard, input, { follows: ['RegistrationChanged'] });
@@ -38,4 +42,65 @@ it('does not mind events it does not follow', async () => {
   act(() => receive('RoomChanged', { revision: 10 }));
   act(() => receive('RegistrationChanged', { revision: 5 }));
   await waitFor(() => expect(server.sentTo(getBoard)).toHaveLength(2));
+});
+
+describe('a page that is opened again', () => {
+  function Door() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setIsOpen(!isOpen)}>page</button>
+        {isOpen && <Days />}
+      </>
+    );
+  }
+
+  async function leaveAndReturn(
+    liveSince: () => number | undefined,
+    meanwhile: (screen: ReturnType<typeof renderScreen>) => void,
+  ): Promise<number> {
+    const rendered = renderScreen(<Door />, { answers: [answerWith(getBoard, empty)], liveSince });
+    await screen.findByText('7 days');
+    await pause(5);
+    const door = screen.getByRole('button');
+    act(() => door.click());
+    act(() => meanwhile(rendered));
+    act(() => door.click());
+    // The last answer is there at once, whether it is asked for again or not.
+    expect(screen.getByText('7 days')).toBeDefined();
+    await pause(20);
+    return rendered.server.sentTo(getBoard).length - 1;
+  }
+
+  const always = () => 0;
+
+  it.each<[string, number, Parameters<typeof leaveAndReturn>[1]]>([
+    ['asks nothing when it heard of no change', 0, () => {}],
+    [
+      'asks nothing after a change that it does not follow',
+      0,
+      ({ receive }) => receive('RoomChanged', { revision: 9 }),
+    ],
+    [
+      'asks again after a change that was told meanwhile',
+      1,
+      ({ receive }) => receive('RegistrationChanged', { revision: 9 }),
+    ],
+    ['asks again after a save of its own, before any event', 1, () => hearRevision('registration', 9)],
+    [
+      'asks again on a new business date',
+      1,
+      ({ receive }) =>
+        receive('BusinessDateUpdated', { businessDate: '2026-11-22', salesDate: '2026-11-22', revision: 9 }),
+    ],
+  ])('%s', async (_case, asked, meanwhile) => {
+    expect(await leaveAndReturn(always, meanwhile)).toBe(asked);
+  });
+
+  it.each<[string, () => number | undefined]>([
+    ['does not hear of changes', () => undefined],
+    ['began to hear of changes after its answer', () => Date.now() + 1_000],
+  ])('asks again when it %s', async (_case, liveSince) => {
+    expect(await leaveAndReturn(liveSince, () => {})).toBe(1);
+  });
 });

@@ -1,31 +1,36 @@
-import type { AnyCall, RequestOf, ResponseOf, ServiceName } from '@honjin/contracts';
+import type { AnyCall, RequestOf, ResponseOf } from '@honjin/contracts';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { ApiError } from '../client/api-error.ts';
-import { hearRevision } from '../client/call-api.ts';
-import { useRealtime } from '../realtime/hub.ts';
+import { heardAt } from '../client/call-api.ts';
+import { COUNTED_BY, type ProjectionEvent } from '../realtime/counted-events.ts';
+import { RealtimeContext, useRealtime, type RealtimeHub } from '../realtime/hub.ts';
 import { useCall, type UseCallOptions } from './use-call.ts';
-
-/** The events after which a projection may show something else, and the service that counts each. */
-const COUNTED_BY = {
-  RegistrationChanged: 'registration',
-  StockChanged: 'registration',
-  RoomChanged: 'rooms',
-  LinkageChanged: 'linkage',
-} as const satisfies Record<string, ServiceName>;
-
-export type ProjectionEvent = keyof typeof COUNTED_BY;
 
 /** A night of changes by others must not become a storm of requests. */
 const REST_MS = 200;
+
+/** What no event tells, such as another name of a room type, is shown this much later to somebody who comes back. */
+const CURRENT_MS = 60_000;
 
 export interface UseLiveCallOptions<C extends AnyCall, Data> extends UseCallOptions<C, Data> {
   follows: readonly ProjectionEvent[];
 }
 
 /**
+ * Milliseconds that an answer is good for somebody who comes back to its page. It is good where the page has heard of
+ * every change since, and there was none in a service that it follows: told by an event, or by a save of its own.
+ */
+function freshFor(hub: RealtimeHub, follows: readonly ProjectionEvent[], answeredAt: number): number {
+  const changes = follows.map((event) => heardAt(COUNTED_BY[event]) ?? 0);
+  const deafUntil = hub.liveSince?.() ?? Infinity;
+  return Math.max(deafUntil, ...changes) <= answeredAt ? CURRENT_MS : 0;
+}
+
+/**
  * {@link useCall} that asks again when others change something, for the revision they reached: at once, and then at
- * most five times a second. The old answer stays until the new one is there.
+ * most five times a second. The old answer stays until the new one is there. A page that is opened again shows its last answer, and asks
+ * again only where it may be out of date, unless `staleTime` says otherwise.
  */
 export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
   call: C,
@@ -33,13 +38,13 @@ export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
   { follows, ...options }: UseLiveCallOptions<C, Data>,
 ): UseQueryResult<Data, ApiError> {
   const queries = useQueryClient();
+  const hub = useContext(RealtimeContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askedAt = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function hear(event: ProjectionEvent, revision: number): void {
+  function hear(event: ProjectionEvent): void {
     if (!follows.includes(event)) return;
-    hearRevision(COUNTED_BY[event], revision);
     const restMs = Math.max(0, askedAt.current + REST_MS - Date.now());
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
@@ -47,9 +52,12 @@ export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
       void queries.invalidateQueries({ queryKey: [call.path] });
     }, restMs);
   }
-  useRealtime('RegistrationChanged', ({ revision }) => hear('RegistrationChanged', revision));
-  useRealtime('StockChanged', ({ revision }) => hear('StockChanged', revision));
-  useRealtime('RoomChanged', ({ revision }) => hear('RoomChanged', revision));
-  useRealtime('LinkageChanged', ({ revision }) => hear('LinkageChanged', revision));
-  return useCall<C, Data>(call, input, options as UseCallOptions<C, Data>);
+  useRealtime('RegistrationChanged', () => hear('RegistrationChanged'));
+  useRealtime('StockChanged', () => hear('StockChanged'));
+  useRealtime('RoomChanged', () => hear('RoomChanged'));
+  useRealtime('LinkageChanged', () => hear('LinkageChanged'));
+  return useCall<C, Data>(call, input, {
+    staleTime: ({ state }) => freshFor(hub, follows, state.dataUpdatedAt),
+    ...(options as UseCallOptions<C, Data>),
+  });
 }

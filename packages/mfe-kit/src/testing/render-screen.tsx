@@ -15,7 +15,8 @@ import { createI18n, type LocaleTexts } from '../i18n/i18n.ts';
 import { bringOwnTexts } from '../i18n/own-texts.ts';
 import { createObservable } from '../observable.ts';
 import { followLanguage } from '../query/follow-language.ts';
-import type { RealtimeEvents, RealtimeHub } from '../realtime/hub.ts';
+import { hearEvent } from '../realtime/counted-events.ts';
+import type { RealtimeEvent, RealtimeEvents, RealtimeHub } from '../realtime/hub.ts';
 import { AppProviders } from '../remote/remote-frame.tsx';
 import type { ThemeName } from '../remote/shell-props.ts';
 import { sessionStore, type Session } from '../session/session.ts';
@@ -36,6 +37,8 @@ export interface RenderScreenOptions {
   /** Default: a front-desk session; null is nobody. */
   session?: Session | null;
   onExpired?: () => void;
+  /** Since when the page hears of every change; by default it cannot tell, and what comes back is asked for again. */
+  liveSince?: () => number | undefined;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -61,7 +64,7 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
   followLanguage(queryClient, i18n);
-  const { hub, receive } = createTestHub();
+  const { hub, receive } = createTestHub(options.liveSince);
   sessionStore.set(options.session === null ? undefined : (options.session ?? sampleSession()));
   installClient(
     createApiClient({
@@ -104,7 +107,10 @@ function failOnMissingKey(namespace: string, key: string): never {
   throw new Error(`no text for ${namespace}:${key}`);
 }
 
-function createTestHub(): { hub: RealtimeHub; receive: RenderedScreen['receive'] } {
+function createTestHub(liveSince: RealtimeHub['liveSince'] = () => undefined): {
+  hub: RealtimeHub;
+  receive: RenderedScreen['receive'];
+} {
   const handlers = new Map<string, Set<(payload: never) => void>>();
   return {
     hub: {
@@ -113,8 +119,10 @@ function createTestHub(): { hub: RealtimeHub; receive: RenderedScreen['receive']
         handlers.set(event, known.add(handler));
         return () => void known.delete(handler);
       },
+      liveSince,
     },
-    receive: (event, payload) => {
+    receive: (event: RealtimeEvent, payload: unknown) => {
+      hearEvent(event, payload);
       for (const handler of handlers.get(event) ?? []) handler(payload as never);
     },
   };
