@@ -1,11 +1,11 @@
 import { holds } from '@honjin/contracts';
+import { localeOf } from '@honjin/domain';
 import { listHolidays } from '@honjin/contracts/masters';
 import { BusinessCalendarProvider, HonjinProvider, MessageBar, MessageBarBody } from '@honjin/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { useLocale } from '../i18n/hooks.ts';
 import { useObservable } from '../observable.ts';
 import { bringErrorWords, bringErrorWordsWhenUsed, errorWords } from '../query/error-words.ts';
 import { useCall } from '../query/use-call.ts';
@@ -34,7 +34,7 @@ export function AppProviders({ queryClient, i18n, realtime, theme, children }: F
 }
 
 function ThemedRoot({ theme, children }: Pick<ShellProps, 'theme'> & { children: ReactNode }) {
-  const locale = useLocale();
+  const locale = localeOf(useTranslation().i18n.language);
   const name = useObservable(theme);
   const word = useObservable(errorWords);
   useEffect(bringErrorWordsWhenUsed, []);
