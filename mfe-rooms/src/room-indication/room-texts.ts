@@ -1,7 +1,8 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
 import { formatDate, nameIn } from '@honjin/domain';
-import { useLocale, useTranslation } from '@honjin/mfe-kit';
-import { useUiTexts } from '@honjin/ui';
+import { useLocale, useTranslation, type Locale } from '@honjin/mfe-kit';
+import { useUiTexts, type UiTexts } from '@honjin/ui';
+import { useMemo } from 'react';
 
 type Part = string | false | null | undefined;
 
@@ -10,12 +11,21 @@ export function hasMemo({ guest, arrival }: RoomIndication): boolean {
   return guest?.hasMemo === true || arrival?.hasMemo === true;
 }
 
-/** Returns the texts that tiles and table share. */
-export function useRoomTexts() {
+/** The texts that tiles and table share. */
+export type RoomTexts = ReturnType<typeof roomTexts>;
+
+/** Returns the texts that tiles and table share: the same ones until the language changes. */
+export function useRoomTexts(): RoomTexts {
   const { t } = useTranslation('rooms');
   const texts = useUiTexts();
   const locale = useLocale();
+  return useMemo(() => roomTexts(t, texts, locale), [t, texts, locale]);
+}
+
+function roomTexts(t: ReturnType<typeof useTranslation>['t'], texts: UiTexts, locale: Locale) {
   const join = (parts: readonly Part[]) => parts.filter(Boolean).join({ ja: '、', en: ', ' }[locale]);
+
+  const typeText = (room: RoomIndication) => nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn });
 
   function blockText({ block }: RoomIndication): Part {
     if (!block) return null;
@@ -51,7 +61,7 @@ export function useRoomTexts() {
   function label(room: RoomIndication): string {
     return join([
       room.roomNo,
-      nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn }),
+      typeText(room),
       `${room.condition} ${texts.roomCondition[room.condition]}`,
       `${room.cleaning} ${texts.cleaning[room.cleaning]}`,
       guestText(room),
@@ -60,5 +70,5 @@ export function useRoomTexts() {
       blockText(room),
     ]);
   }
-  return { label, blockText, marksText };
+  return { t, label, typeText, blockText, marksText };
 }

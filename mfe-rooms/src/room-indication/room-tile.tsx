@@ -1,6 +1,5 @@
 import type { RoomIndication } from '@honjin/contracts/rooms';
-import { nameIn, roomReadiness } from '@honjin/domain';
-import { useLocale, useTranslation } from '@honjin/mfe-kit';
+import { roomReadiness } from '@honjin/domain';
 import {
   AlertRegular,
   CheckmarkRegular,
@@ -16,7 +15,7 @@ import {
   tokens,
 } from '@honjin/ui';
 import { memo } from 'react';
-import { hasMemo, useRoomTexts } from './room-texts.ts';
+import { hasMemo, type RoomTexts } from './room-texts.ts';
 
 const useStyles = makeStyles({
   tile: {
@@ -55,19 +54,23 @@ const useStyles = makeStyles({
   },
 });
 
+interface PartyLinesProps {
+  room: RoomIndication;
+  texts: RoomTexts;
+  className: string;
+}
+
 /** Names the guests in the room, and those who will arrive. */
-function PartyLines({ room: { guest, arrival } }: { room: RoomIndication }) {
-  const styles = useStyles();
-  const { t } = useTranslation('rooms');
+function PartyLines({ room: { guest, arrival }, texts, className }: PartyLinesProps) {
   return (
     <>
       {guest && (
-        <div className={styles.line} aria-hidden>
-          {guest.guestName || t('guests', { count: guest.guestCount })}
+        <div className={className} aria-hidden>
+          {guest.guestName || texts.t('guests', { count: guest.guestCount })}
         </div>
       )}
       {arrival && (
-        <div className={styles.line} aria-hidden>
+        <div className={className} aria-hidden>
           <DoorArrowRightRegular /> {arrival.checkInTime} {arrival.guestName}
         </div>
       )}
@@ -77,17 +80,17 @@ function PartyLines({ room: { guest, arrival } }: { room: RoomIndication }) {
 
 export interface RoomTileProps {
   room: RoomIndication;
+  /** Handed in, because a house of tiles that all ask for their texts takes long to come. */
+  texts: RoomTexts;
   isSelected: boolean;
   /** The one tile that Tab reaches. */
   isCurrent: boolean;
 }
 
 /** One room. The grid around it handles keys and clicks by its `data-room-id`, so that a tile is drawn only when its room changes. */
-export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: RoomTileProps) {
+export const RoomTile = memo(function RoomTile({ room, texts, isSelected, isCurrent }: RoomTileProps) {
   const styles = useStyles();
-  const { t } = useTranslation('rooms');
-  const locale = useLocale();
-  const label = useRoomTexts().label(room);
+  const label = texts.label(room);
   return (
     <div
       role="option"
@@ -108,14 +111,14 @@ export const RoomTile = memo(function RoomTile({ room, isSelected, isCurrent }: 
         </span>
       </div>
       <div className={styles.line} aria-hidden>
-        {nameIn(locale, { name: room.typeName, nameEn: room.typeNameEn })}
+        {texts.typeText(room)}
       </div>
-      <PartyLines room={room} />
+      <PartyLines room={room} texts={texts} className={styles.line} />
       <div className={styles.line} aria-hidden>
         {room.isDoNotDisturb && <AlertRegular />}
         {hasMemo(room) && <NoteRegular />}
         {room.discrepancy && <WarningRegular />}
-        {room.isLinenDay && t('linenShort')} {room.isGuestOut && t('guestOut')} {room.cleaner}
+        {room.isLinenDay && texts.t('linenShort')} {room.isGuestOut && texts.t('guestOut')} {room.cleaner}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { useRoomTexts } from './room-texts.ts';
 import { RoomTile } from './room-tile.tsx';
 import { cleaningOfKey, tileAfterKey } from './tile-keys.ts';
 
@@ -68,6 +69,7 @@ export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onO
   const styles = useStyles();
   const { t } = useTranslation('rooms');
   const locale = useLocale();
+  const texts = useRoomTexts();
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
   const holdFocus = useHeldFocus(list);
@@ -141,6 +143,7 @@ export function RoomTiles({ rooms, selected, isSelecting, onSelect, onClean, onO
               <RoomTile
                 key={room.roomId}
                 room={room}
+                texts={texts}
                 isSelected={selected.has(room.roomId)}
                 isCurrent={room.roomId === reachable}
               />
