@@ -144,6 +144,8 @@ test('the desk sees that it is used, renews and ends it', async () => {
   await look('list-ja');
   await row().getByRole('button', { name: /停止$/ }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: '停止', exact: true }).click();
+  // Behind the dialog no row has a role.
+  await expect(desk.getByRole('alertdialog')).toHaveCount(0);
   await expect(row()).toHaveCount(0);
   expect((await subscribe(renewed)).status).toBe(410);
   const secrets = [url, renewed].map((address) => new URL(address).pathname.split('/').at(-1)!.slice(0, -4));
