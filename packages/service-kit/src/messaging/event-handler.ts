@@ -2,6 +2,7 @@ import type { EventEnvelope, EventType, PayloadOf } from '@honjin/contracts';
 import type { TenantTx } from '../db/tenant-tx.ts';
 
 type Apply = (tx: TenantTx, events: readonly EventEnvelope[]) => Promise<void>;
+type NeedsPast = (tx: TenantTx) => Promise<boolean>;
 
 /** The effect of one kind of event from another service. */
 export interface EventHandler {
@@ -9,6 +10,22 @@ export interface EventHandler {
   readonly apply: Apply;
   /** See {@link onEventsInAnyOrder}. */
   readonly isInAnyOrder?: boolean;
+  /**
+   * Tells whether events of the past have an effect in a store as it is now. Where they have none its history is not read
+   * for them: `apply` gets an empty list instead. Without this function every event is read.
+   */
+  readonly needsPast?: NeedsPast;
+}
+
+/** Returns the kinds of events that a store's history has to be read for. Handlers with the same question ask it once. */
+export async function listNeededTypes(
+  tx: TenantTx,
+  handlers: readonly EventHandler[],
+): Promise<ReadonlySet<string>> {
+  const answers = new Map<NeedsPast | undefined, boolean>([[undefined, true]]);
+  for (const { needsPast } of handlers)
+    if (needsPast !== undefined && !answers.has(needsPast)) answers.set(needsPast, await needsPast(tx));
+  return new Set(handlers.filter(({ needsPast }) => answers.get(needsPast)).map(({ type }) => type));
 }
 
 /** Declares the effect of an event; it runs in the transaction that also moves the projection's position. */

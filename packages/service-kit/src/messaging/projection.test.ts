@@ -38,7 +38,9 @@ let hear: (data: unknown) => void;
 let applied: number[][];
 /** Answers of the source to one who reads its outbox: the last event of each store, and the pieces. */
 let heads: EventEnvelope[];
-let answerReplay: () => Promise<unknown>;
+let answerReplay: (wanted: unknown) => Promise<unknown>;
+/** The answers to whether events of the past have an effect, one after another. No answer: that is not asked. */
+let needsPast: boolean[] | null;
 
 function event(seq: number, type = HEARD): EventEnvelope {
   return {
@@ -67,6 +69,7 @@ async function begin(isUnhurried: boolean): Promise<void> {
   const handler: EventHandler = {
     type: HEARD,
     apply: async (_tx, events) => void applied.push(events.map(({ seq }) => seq)),
+    ...(needsPast === null ? {} : { needsPast: async () => needsPast!.shift()! }),
   };
   let connected: () => unknown = () => undefined;
   const bus = {
@@ -78,7 +81,8 @@ async function begin(isUnhurried: boolean): Promise<void> {
       follow = onMessage;
       return () => undefined;
     },
-    request: (subject: string) => (subject.endsWith('.replay') ? answerReplay() : heads),
+    request: (subject: string, wanted: unknown) =>
+      subject.endsWith('.replay') ? answerReplay(wanted) : heads,
   };
   let follow: (data: unknown, message: { subject: string }) => void = () => undefined;
   hear = (data) => follow(data, { subject: HEARD });
@@ -99,6 +103,7 @@ async function begin(isUnhurried: boolean): Promise<void> {
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  needsPast = null;
   await begin(false);
 });
 
@@ -193,4 +198,42 @@ it('reads what is missing once at a time, however many ask, and again for who as
     [5, 6],
   ]);
   expect(answers).toHaveLength(4);
+});
+
+/** A source with a history of three events, which tells only the kinds that it is asked for. */
+async function beginBehind(needs: boolean[]): Promise<unknown[]> {
+  await projection.stop();
+  needsPast = needs;
+  await begin(false);
+  const wishes: unknown[] = [];
+  answerReplay = async (wanted) => {
+    const { afterSeq, types } = wanted as { afterSeq: number; types: string[] };
+    wishes.push(types);
+    const events = types.includes(HEARD) ? [1, 2, 3].map((seq) => event(seq)) : [];
+    return { events: events.filter(({ seq }) => seq > afterSeq), upTo: 3 };
+  };
+  heads = [event(3)];
+  await projection.catchUpAll();
+  return wishes;
+}
+
+it('passes over a history without an effect, and tells so once', async () => {
+  const wishes = await beginBehind([false, false]);
+  expect(wishes).toEqual([[], []]);
+  expect(applied).toEqual([[]]);
+  expect(database.position).toBe(3);
+});
+
+it('reads a history that has an effect by the time it would be passed over', async () => {
+  const wishes = await beginBehind([false, true, true]);
+  expect(wishes).toEqual([[], [], [HEARD], [HEARD]]);
+  expect(applied).toEqual([[1, 2, 3]]);
+  expect(database.position).toBe(3);
+});
+
+it('hears what comes after a history that was passed over', async () => {
+  await beginBehind([false, false]);
+  hear(event(4));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(applied).toEqual([[], [4]]);
 });

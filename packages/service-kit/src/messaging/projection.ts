@@ -5,9 +5,9 @@ import { tenantTx, type Opening, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
 import { traced } from '../process/telemetry.ts';
 import type { Bus } from './bus.ts';
-import { runsOf, type EventHandler } from './event-handler.ts';
+import { listNeededTypes, runsOf, type EventHandler } from './event-handler.ts';
 import { Follower } from './follower.ts';
-import { fetchHeads, fetchReplay } from './replay.ts';
+import { fetchHeads, fetchReplay, type ReplayPiece } from './replay.ts';
 import { streamOf } from './relay.ts';
 
 export interface ProjectionOptions {
@@ -51,6 +51,13 @@ interface Queue {
   wake: () => void;
   /** Ends any wait: somebody reads. */
   hurry: () => void;
+}
+
+/** The events that follow a position, where they end, and the handlers whose kinds were not read on the way. */
+interface Following {
+  readonly events: readonly EventEnvelope[];
+  readonly seq: number;
+  readonly passedOver?: readonly EventHandler[];
 }
 
 /** A reading of a store's outbox that goes on. */
@@ -277,7 +284,7 @@ export class Projection {
   async #apply(
     store: StoreScope,
     { requestId, isFilling }: { requestId: string; isFilling: boolean },
-    choose: (position: number) => { events: readonly EventEnvelope[]; seq: number },
+    choose: (position: number, tx: TenantTx) => Following | Promise<Following>,
   ): Promise<number> {
     const { groupId, companyId, storeId } = store;
     const scope = { groupId, companyId, storeId };
@@ -286,11 +293,12 @@ export class Projection {
       position = await lockPosition(opening, this.source, isFilling);
     };
     const work = async (tx: TenantTx) => {
-      const next = choose(position);
+      const next = await choose(position, tx);
       const known = next.events.filter((event) => this.#appliesByType.has(event.type));
       for (const run of runsOf(known, (type) => this.#isInAnyOrder(type))) {
         for (const handler of this.#appliesByType.get(run[0]!.type) ?? []) await handler.apply(tx, run);
       }
+      for (const handler of next.passedOver ?? []) await handler.apply(tx, []);
       if (next.seq > position) {
         tx.send(
           tx.sql`update projection_position set seq = ${next.seq} where store_id = ${storeId} and source = ${this.source}`,
@@ -343,25 +351,52 @@ export class Projection {
    * applied the source prepares the next.
    */
   async #readToHead(store: StoreScope): Promise<void> {
-    const { bus } = this.#options;
-    const types = [...this.#appliesByType.keys()];
-    const read = (afterSeq: number) =>
-      fetchReplay(bus, this.source, { storeId: store.storeId, afterSeq, types });
     let afterSeq = await this.#position(store);
-    let coming = read(afterSeq);
+    let needed = await this.#findNeeded(store);
+    let coming = this.#read(store, afterSeq, needed);
     for (;;) {
       const { events, upTo } = await coming;
       if (upTo <= afterSeq || this.#stopped) return;
-      afterSeq = upTo;
-      coming = read(upTo);
-      // Its failure is told when it is waited for.
-      coming.catch(() => undefined);
+      coming = this.#read(store, upTo, needed);
       const context = { requestId: `replay-${this.source}-${upTo}`, isFilling: true };
-      await this.#apply(store, context, (position) => ({
-        events: events.filter((event) => event.seq > position),
-        seq: upTo,
-      }));
+      const moved = await this.#apply(store, context, (position, tx) =>
+        this.#following(tx, { events, upTo, position, needed }),
+      );
+      if (moved >= upTo) afterSeq = upTo;
+      else {
+        needed = await this.#findNeeded(store);
+        coming = this.#read(store, afterSeq, needed);
+      }
     }
+  }
+
+  #read(store: StoreScope, afterSeq: number, needed: ReadonlySet<string>): Promise<ReplayPiece> {
+    const wanted = { storeId: store.storeId, afterSeq, types: [...needed] };
+    const piece = fetchReplay(this.#options.bus, this.source, wanted);
+    // Its failure is told when it is waited for.
+    piece.catch(() => undefined);
+    return piece;
+  }
+
+  async #findNeeded(store: StoreScope): Promise<ReadonlySet<string>> {
+    const { db, handlers } = this.#options;
+    if (handlers.every(({ needsPast }) => needsPast === undefined))
+      return new Set(this.#appliesByType.keys());
+    const { groupId, companyId, storeId } = store;
+    const context = { requestId: `replay-${this.source}` };
+    return tenantTx(db, { groupId, companyId, storeId }, context, (tx) => listNeededTypes(tx, handlers));
+  }
+
+  /** Returns what a piece adds. One that lacks a kind that is needed by now adds nothing and has to be read again. */
+  async #following(
+    tx: TenantTx,
+    piece: ReplayPiece & { position: number; needed: ReadonlySet<string> },
+  ): Promise<Following> {
+    const { events, upTo, position, needed } = piece;
+    const passedOver = this.#options.handlers.filter(({ type }) => !needed.has(type));
+    const neededNow = await listNeededTypes(tx, passedOver);
+    if (neededNow.size > 0) return { events: [], seq: position };
+    return { events: events.filter((event) => event.seq > position), seq: upTo, passedOver };
   }
 
   /** Returns the stores that lack events of the source. Asks the source; a source that is away is an error. */
