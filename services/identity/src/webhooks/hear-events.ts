@@ -125,6 +125,7 @@ async function keep(tx: TenantTx, happening: Happening, listeners: readonly List
 }
 
 async function hear(tx: TenantTx, happenings: readonly Happening[]): Promise<void> {
+  if (happenings.length === 0) return;
   const listeners = await listListeners(tx.sql, tx.scope.storeId);
   if (listeners.length === 0) return;
   const begun = Math.min(...listeners.map(({ createdAt }) => createdAt.getTime()));
@@ -138,11 +139,16 @@ async function hear(tx: TenantTx, happenings: readonly Happening[]): Promise<voi
   for (const happening of causes.values()) await keep(tx, happening, listeners);
 }
 
+/** Without a webhook no history is read: what happened before anybody asked to be told is no news. */
+const hasListeners = async (tx: TenantTx): Promise<boolean> =>
+  (await listListeners(tx.sql, tx.scope.storeId)).length > 0;
+
 /** Returns the handlers of a service's events that programs may be told of: what happened is kept, and a message waits for each webhook. */
 export function webhookHandlers(source: ServiceName): EventHandler[] {
   return WEBHOOK_KINDS.filter((kind) => kind.startsWith(`${source}.`)).map((type) => ({
     type,
     isInAnyOrder: true,
+    needsPast: hasListeners,
     apply: (tx, envelopes) => hear(tx, envelopes.map(happeningOf)),
   }));
 }
@@ -151,5 +157,6 @@ export function webhookHandlers(source: ServiceName): EventHandler[] {
 export const masterHandlers: readonly EventHandler[] = TOLD_MASTERS.map((entity) => ({
   type: masterStateType(entity),
   isInAnyOrder: true,
+  needsPast: hasListeners,
   apply: (tx, envelopes) => hear(tx, envelopes.flatMap(masterHappeningOf)),
 }));

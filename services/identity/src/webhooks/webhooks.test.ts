@@ -138,6 +138,30 @@ it('sends again what a sender took that ended before the answer', async () => {
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'DONE', attempts: 2 }]);
 });
 
+/** Puts identity before everything that registration has told, and lets it read that again. */
+async function readAgain(): Promise<void> {
+  await chain.admin`delete from identity.webhook_event`;
+  await chain.admin`update identity.projection_position set seq = 0 where source = 'registration'`;
+  await identity.projections.find(({ source }) => source === 'registration')!.catchUpAll();
+}
+
+const listUnheard = () => chain.admin`
+  select from identity.projection_position p join registration.store_revision r on r.store_id = p.store_id
+  where p.source = 'registration' and p.store_id = ${chain.scope.storeId} and p.seq <> r.revision`;
+
+it('hears again what a restore has lost, and nothing from before the first webhook', async () => {
+  await changeStock(3);
+  await readAgain();
+  expect(await chain.admin`select 1 from identity.webhook_event`).toHaveLength(0);
+  expect(await listUnheard()).toHaveLength(0);
+  const { id } = await makeWebhook();
+  await changeStock();
+  const [told] = await deliveriesOf(id);
+  await readAgain();
+  expect(await deliveriesOf(id)).toMatchObject([{ eventId: told!.eventId }]);
+  expect(await listUnheard()).toHaveLength(0);
+});
+
 it('two senders at once send a message once', async () => {
   await makeWebhook();
   await changeStock();
