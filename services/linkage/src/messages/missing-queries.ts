@@ -53,6 +53,13 @@ export async function keepMissing(
   return rows.map(({ bookingId }) => bookingId);
 }
 
+/** Tells whether any booking of the store came from a provider. */
+export async function hasLinks({ sql, scope }: TenantTx): Promise<boolean> {
+  const [row] = await sql`
+    select from booking_link where store_id = ${scope.storeId} and booking_id is not null limit 1`;
+  return row !== undefined;
+}
+
 /** Notes for bookings whether the house itself has cancelled them. */
 export async function noteCancelledHere(
   { sql, scope }: TenantTx,
