@@ -284,11 +284,12 @@ export class Bus {
    */
   async findStream(
     name: string,
-  ): Promise<{ createdAt: string; messages: number; isShortOfCopies: boolean } | null> {
+  ): Promise<{ createdAt: string; messages: number; last: number; isShortOfCopies: boolean } | null> {
     const found = await findOrNull(async () => (await this.#manager()).streams.info(name));
     if (found === null) return null;
     const isShortOfCopies = found.config.num_replicas < copiesFor(this.#require().info);
-    return { createdAt: found.created, messages: found.state.messages, isShortOfCopies };
+    const { messages, last_seq: last } = found.state;
+    return { createdAt: found.created, messages, last, isShortOfCopies };
   }
 
   /** Finds the newest message of a stream. It is null where there is none, or where a foreign server refuses to tell. */
@@ -370,27 +371,26 @@ export class Bus {
 
   /**
    * Follows a stream. With a durable name: from now on, shared among the replicas of a service, remembered over
-   * restarts. Without: everything that is in the stream, then what comes. `pending` counts what is still to come.
+   * restarts. With a number: what comes after that message; 0 means everything that is in the stream, then what comes.
+   * `pending` counts what is still to come.
    */
   async follow(
     stream: string,
-    durable: string | null,
+    place: string | number,
     handler: (data: unknown, message: { subject: string; pending: number }) => void,
   ): Promise<() => void> {
-    if (durable !== null) {
+    if (typeof place === 'string') {
       const manager = await this.#manager();
       await manager.consumers.add(stream, {
-        durable_name: durable,
+        durable_name: place,
         ack_policy: AckPolicy.Explicit,
         deliver_policy: DeliverPolicy.New,
         ack_wait: 30e9,
         max_ack_pending: 2_000,
       });
     }
-    const jetstream = this.#jetstream;
-    const consumer = await (durable === null
-      ? jetstream.consumers.get(stream)
-      : jetstream.consumers.get(stream, durable));
+    const from = typeof place === 'string' ? place : { opt_start_seq: place + 1 };
+    const consumer = await this.#jetstream.consumers.get(stream, from);
     const messages = await consumer.consume({ max_messages: 500 });
     void (async () => {
       for await (const message of messages) {

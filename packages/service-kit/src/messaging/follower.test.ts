@@ -9,6 +9,7 @@ class FakeBus {
   isConnected = true;
   answers: 'AT_ONCE' | 'TOO_LATE' = 'AT_ONCE';
   follows = 0;
+  places: (string | number)[] = [];
   #connected: () => unknown = () => undefined;
 
   onConnect(work: () => unknown): void {
@@ -27,9 +28,11 @@ class FakeBus {
 
   findConsumer = () => this.#answer('the same as before');
   ensureStream = () => this.#answer(undefined);
-  follow = async () => {
+  findStream = () => this.#answer({ createdAt: 'then', messages: 3, last: 7, isShortOfCopies: false });
+  follow = async (_stream: string, place: string | number) => {
     await this.#answer(undefined);
     this.follows += 1;
+    this.places.push(place);
     return () => undefined;
   };
 }
@@ -80,4 +83,24 @@ it('follows again when the server came back while it was looking', async () => {
   bus.answers = 'AT_ONCE';
   await vi.advanceTimersByTimeAsync(6_000);
   expect([follower.problem, bus.follows]).toEqual([null, 2]);
+});
+
+it.each([
+  { what: 'everything for an owner that has not all of it', hasAll: false, place: 0 },
+  { what: 'what comes for an owner that has the rest', hasAll: true, place: 7 },
+])('reads $what', async ({ hasAll, place }) => {
+  const replica = new Follower({
+    bus: bus as unknown as Bus,
+    log: { warn: () => undefined } as unknown as Logger,
+    stream: streamOf('masters'),
+    durable: null,
+    hasAll: async () => hasAll,
+    onMessage: () => undefined,
+    onFollowed: () => undefined,
+  });
+  replica.start();
+  bus.connect();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(bus.places.at(-1)).toBe(place);
+  replica.stop();
 });

@@ -8,9 +8,11 @@ export interface FollowerOptions {
   stream: StreamDefinition;
   /**
    * The name by which the replicas of a service share messages. Null means that each reads everything in the stream,
-   * from the beginning each time.
+   * from the beginning each time, unless it has all of that.
    */
   durable: string | null;
+  /** Tells whether the owner has everything that is in the stream by now. Without this function it never has. */
+  hasAll?: () => Promise<boolean>;
   onMessage: (data: unknown, message: { subject: string; pending: number }) => void;
   /** Called whenever the stream is followed again. The owner then catches up with what it missed. */
   onFollowed: () => Promise<void> | void;
@@ -75,10 +77,18 @@ export class Follower {
     this.#unfollow();
     this.#followed = null;
     await bus.ensureStream(stream);
-    this.#unfollow = await bus.follow(stream.name, durable, onMessage);
+    this.#unfollow = await bus.follow(stream.name, durable ?? (await this.#findBeginning()), onMessage);
     this.#followed = await this.#find();
     this.problem = null;
     await onFollowed();
+  }
+
+  /** Returns the message after which there is something to read. The end is noted first: what comes meanwhile is read. */
+  async #findBeginning(): Promise<number> {
+    const { bus, stream, hasAll } = this.#options;
+    if (hasAll === undefined) return 0;
+    const found = await bus.findStream(stream.name);
+    return found !== null && (await hasAll()) ? found.last : 0;
   }
 
   /** Follows the stream again at the next look, from its beginning when no durable name keeps the place. */

@@ -9,6 +9,9 @@ import { streamOf } from './relay.ts';
 
 const MAX_BATCH = 500;
 const COUNT_AGAIN_MS = 1_000;
+/** A service that starts together with the masters service asks it again so soon, and for so long. */
+const ASK_AGAIN_MS = 100;
+const ASK_PATIENCE_MS = 3_000;
 
 async function upsertStates(tx: TenantTx, messages: readonly MasterMessage[]): Promise<void> {
   const { sql, scope } = tx;
@@ -43,14 +46,27 @@ export interface MasterReplicaOptions {
   onFilled?: () => void;
 }
 
+/** The states that are held of a store: see {@link StateCount}. */
+interface Held {
+  readonly versions: number;
+  readonly digest: string | null;
+}
+
+/** Tells whether what was held a moment before has a state that the source does not have. */
+function isAhead(held: Held | undefined, { versions, digest }: StateCount): boolean {
+  if (held === undefined) return false;
+  const isOther = digest !== undefined && held.digest !== digest;
+  return held.versions > Number(versions) || (held.versions === Number(versions) && isOther);
+}
+
 function groupByStore(messages: readonly MasterMessage[]): MasterMessage[][] {
   return [...Map.groupBy(messages, (message) => message.storeId).values()];
 }
 
 /**
- * This service's copy of the masters it needs: reads the whole compacted stream at every start (so an empty or old
- * replica fills itself) and follows it from there. Older versions never overwrite newer ones. It asks the masters service
- * how many states there are, and is filled when it holds them all.
+ * This service's copy of the masters it needs. At its start it asks the masters service for the digest of all states: one
+ * that has them just so follows the stream from its end, an empty or old replica reads the whole compacted stream. Older
+ * versions never overwrite newer ones. It is filled when it holds as many states as there are.
  */
 export class MasterReplica {
   readonly #options: MasterReplicaOptions;
@@ -60,6 +76,8 @@ export class MasterReplica {
   #writing = false;
   #stopped = false;
   #counting: NodeJS.Timeout | undefined;
+  #hasBegun = false;
+  #beganWhole = false;
   /** True once it has held everything that the masters service had published. */
   isFilled = false;
   /** The number of states that it holds, and the number that there are. Null until the masters service has answered. */
@@ -75,7 +93,8 @@ export class MasterReplica {
       stream: streamOf('masters'),
       durable: null,
       onMessage: (data) => this.#take(data),
-      onFollowed: () => void this.#count(),
+      hasAll: () => this.#beginsWhole(),
+      onFollowed: () => (this.#beganWhole ? options.onFilled?.() : void this.#count()),
     });
   }
 
@@ -88,6 +107,33 @@ export class MasterReplica {
 
   start(): void {
     this.#follower.start();
+  }
+
+  /**
+   * Tells whether every state is here, just as the masters service has it. Only a start asks: later the stream is followed
+   * again because something was amiss, and then it is read.
+   */
+  async #beginsWhole(): Promise<boolean> {
+    const isStart = !this.#hasBegun;
+    this.#hasBegun = true;
+    this.#beganWhole = false;
+    const counts = isStart ? await this.#askPatiently() : null;
+    if (counts === null) return false;
+    for (const count of counts) if ((await this.#measure(count)).digest !== count.digest) return false;
+    const states = counts.reduce((sum, count) => sum + count.states, 0);
+    this.held = { states, of: states };
+    this.isFilled = true;
+    this.#beganWhole = true;
+    return true;
+  }
+
+  async #askPatiently(): Promise<StateCount[] | null> {
+    for (const deadline = Date.now() + ASK_PATIENCE_MS; Date.now() < deadline && !this.#stopped;) {
+      const counts = await fetchStateCounts(this.#options.bus, [...this.#wanted]).catch(() => null);
+      if (counts !== null) return counts;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+    return null;
   }
 
   /** Compares what is here with what there is, until nothing is missing. */
@@ -107,15 +153,15 @@ export class MasterReplica {
 
   /**
    * Tells whether every state is here. A state beyond those of the source comes from a future that is gone, and is
-   * read again.
+   * read again. States that add up to the same without being the same have one beyond and one before.
    */
   async #compare(): Promise<boolean> {
     // The source is counted first: a change in between can only add there, never here.
-    const versions = new Map<string, number>();
+    const held = new Map<string, Held>();
     for (const store of await fetchStateCounts(this.#options.bus, [...this.#wanted]))
-      versions.set(store.storeId, await this.#sumVersions(store));
+      held.set(store.storeId, await this.#measure(store));
     const wanted = await fetchStateCounts(this.#options.bus, [...this.#wanted]);
-    const ahead = wanted.filter(({ storeId, versions: sum }) => (versions.get(storeId) ?? 0) > Number(sum));
+    const ahead = wanted.filter((store) => isAhead(held.get(store.storeId), store));
     for (const store of ahead) await this.#forget(store);
     let states = 0;
     let of = 0;
@@ -135,12 +181,13 @@ export class MasterReplica {
     return tenantTx(this.#options.db, scope, { requestId: 'master-replica' }, work);
   }
 
-  #sumVersions(store: StateCount): Promise<number> {
+  #measure(store: StateCount): Promise<Held> {
     return this.#inStore(store, async ({ sql }) => {
-      const [row] = await sql<{ versions: number }[]>`
-        select coalesce(sum(version), 0)::float8 as versions from master_replica
-        where store_id = ${store.storeId} and entity = any(${[...this.#wanted]})`;
-      return row!.versions;
+      const [row] = await sql<Held[]>`
+        select coalesce(sum(version), 0)::float8 as versions,
+          sum(hashtextextended(concat(entity, ' ', id, ' ', version), 0))::text as digest
+        from master_replica where store_id = ${store.storeId} and entity = any(${[...this.#wanted]})`;
+      return row!;
     });
   }
 
