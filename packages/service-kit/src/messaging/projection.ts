@@ -31,6 +31,8 @@ interface StoreScope {
 }
 
 const RETRY_MS = 1_000;
+/** Services that start together wait for one another. */
+const MEETING_MS = 150;
 const MAX_BATCH = 100;
 /** Events without an effect here wait this long for others, so that their position is not written one by one. */
 const COMPANY_MS = 1_000;
@@ -189,7 +191,8 @@ export class Projection {
     } catch (error) {
       this.#options.log.debug({ err: error, source: this.source }, 'source not reachable yet');
       clearTimeout(this.#again);
-      this.#again = setTimeout(() => void this.catchUpAll(), RETRY_MS).unref();
+      const waitMs = this.phase === 'WAITING' ? MEETING_MS : RETRY_MS;
+      this.#again = setTimeout(() => void this.catchUpAll(), waitMs).unref();
     }
   }
 
