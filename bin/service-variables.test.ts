@@ -25,6 +25,7 @@ const KEEPS_ITS_DEFAULT: Readonly<Record<string, string>> = {
     'named by Kubernetes, where instances share a server; on one machine the default fits',
   DATABASE_URL_REPORTS: 'of a replica, which only an installation with one has',
   HASH_CONCURRENCY: LIMIT,
+  HONJIN_BEGIN_FILE: 'written by the supervisor of a plain machine',
   HONJIN_DATA_DIR: 'of a disk that the process sees; in a container the machine watches its disks',
   HONJIN_LAST_END: 'written by the supervisor of a plain machine',
   HONJIN_LINKAGE_FOLDERS: 'of watched folders, which need a volume of the operator',

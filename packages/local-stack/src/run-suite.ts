@@ -59,15 +59,28 @@ export interface SuiteRun {
 
 interface Started {
   stack: LocalStack | undefined;
+  /** Settles when the services and the gateway have been launched. */
+  launched: Promise<void>;
+  isOver: boolean;
   services: SupervisedService[];
   gateway: SupervisedService | undefined;
   backups: BackupKeeper | undefined;
 }
 
+/** The services wait for a prepared database, the gateway for the services and the screens. */
+const PARTS = ['services', 'gateway'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The file that tells a part to begin. */
+const beginFileOf = (dir: string, part: Part) => join(dir, 'run', `${part}-may-begin`);
+
+const letBegin = (dir: string, part: Part) => writeFile(beginFileOf(dir, part), '');
+
 async function prepareFolders(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const folders = ['logs', 'run', 'keys', 'mail'];
   await Promise.all(folders.map((name) => mkdir(join(dir, name), { recursive: true, mode: 0o700 })));
+  await Promise.all(PARTS.map((part) => rm(beginFileOf(dir, part), { force: true })));
 }
 
 async function gatewayPort(wanted: number | undefined): Promise<number> {
@@ -150,14 +163,16 @@ async function compileServices(options: SuiteOptions): Promise<void> {
   );
 }
 
-function startServices(options: SuiteOptions, facts: SuiteFacts, names: readonly string[]) {
+function startServices(options: SuiteOptions, facts: SuiteFacts, part: Part) {
+  const names = part === 'gateway' ? [suite.gateway] : suite.services;
+  const HONJIN_BEGIN_FILE = beginFileOf(options.dir, part);
   const written = names.filter((name) => isWritten(options, suite.entryOf(name)));
   return written.map((name) =>
     supervise({
       name,
       entry: join(options.root, suite.entryOf(name)),
       url: facts.urls[name] ?? '',
-      env: serviceEnvironment(facts, name),
+      env: { ...serviceEnvironment(facts, name), HONJIN_BEGIN_FILE },
       cwd: options.root,
       logFile: join(options.dir, 'logs', `${name}.log`),
       pidFile: pidFileOf(options.dir, name),
@@ -198,6 +213,14 @@ function startSimulators(options: SuiteOptions, facts: SuiteFacts): SupervisedSe
   ];
 }
 
+/** Launches the services and the gateway once they are compiled: they load their code while the database is prepared. */
+async function launch(options: SuiteOptions, facts: SuiteFacts, started: Started): Promise<void> {
+  await compileServices(options);
+  if (started.isOver) return;
+  started.services = startServices(options, facts, 'services');
+  [started.gateway] = startServices(options, facts, 'gateway');
+}
+
 async function noteSuite(facts: SuiteFacts): Promise<void> {
   const { origin, databaseUrl, natsUrl, urls, simulatorsUrl } = facts;
   const note = JSON.stringify({ origin, databaseUrl, natsUrl, urls, simulatorsUrl }, null, 2);
@@ -205,6 +228,8 @@ async function noteSuite(facts: SuiteFacts): Promise<void> {
 }
 
 async function stopAll(started: Started, dir: string): Promise<void> {
+  started.isOver = true;
+  await started.launched.catch(() => undefined);
   // Without a stack of ours the folder may be another suite's.
   if (started.stack !== undefined) await rm(join(dir, 'run', 'suite.json'), { force: true });
   await started.gateway?.stop();
@@ -253,20 +278,21 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
   });
   started.backups = startBackups(options, stack);
   const facts = await gatherFacts(options, stack, hasData);
-  const compiled = compileServices(options);
+  started.launched = launch(options, facts, started);
   // Its failure is told when it is waited for.
-  compiled.catch(() => undefined);
+  started.launched.catch(() => undefined);
   await timed('migrations', () => step(options, facts, 'migrations'));
   await timed('seed', () => step(options, facts, 'seed'));
-  await timed('compiling', () => compiled);
+  await timed('compiling', () => started.launched);
   await timed('services', async () => {
-    const services = startServices(options, facts, suite.services);
+    const { services } = started;
+    await letBegin(dir, 'services');
     started.services = [...services, ...startSimulators(options, facts)];
     await Promise.all(services.map((service) => service.whenReady(READY_WITHIN_MS, signal)));
   });
   await timed('screens', () => Promise.race([options.screens, once(signal, 'abort')]));
   await timed('gateway', async () => {
-    [started.gateway] = startServices(options, facts, [suite.gateway]);
+    await letBegin(dir, 'gateway');
     await started.gateway?.whenReady(READY_WITHIN_MS, signal);
   });
   await noteSuite(facts);
@@ -324,7 +350,14 @@ function signalOf({ screens, signal }: SuiteOptions): AbortSignal {
  */
 export function startSuite(given: SuiteOptions): SuiteRun {
   const options = { ...given, signal: signalOf(given) };
-  const started: Started = { stack: undefined, services: [], gateway: undefined, backups: undefined };
+  const started: Started = {
+    stack: undefined,
+    launched: Promise.resolve(),
+    isOver: false,
+    services: [],
+    gateway: undefined,
+    backups: undefined,
+  };
   const endRotation = keepLogsSmall([options.dir, join(options.dir, 'logs')]);
   const stop = () => stopAll(started, options.dir).finally(endRotation);
   const ready = startInOrder(options, started).catch(async (error: unknown) => {

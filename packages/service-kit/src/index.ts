@@ -50,6 +50,7 @@ export { Bus, readiness } from './messaging/bus.ts';
 export { findMaster, listMasters } from './messaging/master-replica.ts';
 export { onEvent, onEvents, onEventsInAnyOrder, type EventHandler } from './messaging/event-handler.ts';
 export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
+export { awaitBeginning } from './process/await-beginning.ts';
 export { baseConfig, loadConfig, natsConfig, type BaseConfig } from './process/config.ts';
 export { Drain } from './process/drain.ts';
 export { FairQueue } from './process/fair-queue.ts';

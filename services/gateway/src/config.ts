@@ -45,6 +45,8 @@ export const gatewayConfig = natsConfig.extend(telemetryConfig.shape).extend({
   HONJIN_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** When and why the process before this one ended by itself, as its supervisor says; health shows it. */
   HONJIN_LAST_END: z.string().max(200).optional(),
+  /** A file of whoever started this process, which begins only when it is there. */
+  HONJIN_BEGIN_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Sign-ins, password mails and the like, per address and minute. */
   RATE_SIGN_IN_PER_MINUTE: z.coerce.number().positive().default(60),

@@ -1,8 +1,9 @@
-import { giveBackMemory, loadConfig, openTelemetry } from '@honjin/service-kit';
+import { awaitBeginning, giveBackMemory, loadConfig, openTelemetry } from '@honjin/service-kit';
 import { gatewayConfig } from './config.ts';
 import { startGateway } from './start-gateway.ts';
 
 const config = loadConfig(gatewayConfig, process.env);
+await awaitBeginning(config);
 const endTelemetry = await openTelemetry('gateway', config);
 const gateway = await startGateway(config);
 giveBackMemory({ hasStarted: () => true });

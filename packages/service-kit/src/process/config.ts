@@ -42,6 +42,8 @@ export const baseConfig = natsConfig.extend(telemetryConfig.shape).extend({
   HONJIN_SECRET: z.string().min(16).optional(),
   /** When and why the process before this one ended by itself, as its supervisor says; health shows it. */
   HONJIN_LAST_END: z.string().max(200).optional(),
+  /** A file of whoever started this process, which begins only when it is there. */
+  HONJIN_BEGIN_FILE: z.string().min(1).optional(),
   /** A folder on the disk that must not become full, where this process can see it; health tells how it does. */
   HONJIN_DATA_DIR: z.string().min(1).optional(),
   /** History older than so many months goes; unset: it stays. Books are kept for seven years, with losses for ten. */

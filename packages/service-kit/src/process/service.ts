@@ -25,6 +25,7 @@ import { serveReplay } from '../messaging/replay.ts';
 import { serveRpc, type RpcRoute } from '../messaging/rpc.ts';
 import { serveStateCounts } from '../messaging/state-counts.ts';
 import type { Refusal } from '../refusal.ts';
+import { awaitBeginning } from './await-beginning.ts';
 import type { BaseConfig } from './config.ts';
 import { Drain } from './drain.ts';
 import { giveBackMemory } from './give-back-memory.ts';
@@ -281,6 +282,7 @@ export async function runService<C extends BaseConfig>(
   config: C,
   build: (context: ServiceContext<C>) => ServiceParts | Promise<ServiceParts>,
 ): Promise<void> {
+  await awaitBeginning(config);
   const endTelemetry = await openTelemetry(name, config);
   const service = await startService(name, config, build);
   giveBackMemory({ hasStarted: () => service.projections.every(({ phase }) => phase === 'FOLLOWING') });
