@@ -10,8 +10,10 @@ const HEAP_LIMIT = '--max-old-space-size=256';
 
 export const PROCESS_FLAGS: readonly string[] = [...SPARING, HEAP_LIMIT];
 
-/** Where compiled sources lie, for every suite of this checkout (`compile-services.ts`). */
-const COMPILED = join(root, 'node_modules/.cache/honjin-compiled');
+/** Where compiled sources lie, for every suite of this checkout (`compile-services.ts`). `bin/start.mjs` says the same. */
+export const COMPILED: Readonly<Record<string, string>> = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/honjin-compiled'),
+};
 
 export const PROCESS_ENVIRONMENT: Readonly<Record<string, string>> = {
   // With its default of eight pools for each core, the allocator keeps 100 MB that threads freed long ago.
@@ -19,5 +21,5 @@ export const PROCESS_ENVIRONMENT: Readonly<Record<string, string>> = {
   // Left to itself it raises these two to the size of a font, and keeps what threads of papers freed.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_COMPILE_CACHE: COMPILED,
+  ...COMPILED,
 };

@@ -7,7 +7,7 @@ import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
 import { keepLogsSmall } from './log-file.ts';
 import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
-import { PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
+import { COMPILED, PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
 import { runStep } from './run-step.ts';
 import { keptSecret } from './secret.ts';
 import { refuseWhileOwned } from './stack-owner.ts';
@@ -136,7 +136,7 @@ async function step(options: SuiteOptions, facts: SuiteFacts, name: 'migrations'
       entry: join(options.root, entry),
       args: seedsOnlyAdministrator ? ['--empty'] : [],
       cwd: options.root,
-      env: administratorEnvironment(facts),
+      env: { ...COMPILED, ...administratorEnvironment(facts) },
       logFile: join(options.dir, 'logs', `${name}.log`),
       spoken: seedsOnlyAdministrator,
     },
