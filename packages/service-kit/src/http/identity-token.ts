@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { actor, type Actor } from '@honjin/contracts';
 import { CLOCK_TOLERANCE_S } from '../process/clock-fault.ts';
-import { importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
+import { importPKCS8, importSPKI } from 'jose/key/import';
 import { IDENTITY_KEY, privateKeyFile, publicKeyFile } from './key-pairs.ts';
 
 const ALGORITHM = 'EdDSA';

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { actor, SIGNING_PARTS, type Actor, type ServiceName } from '@honjin/contracts';
-import { decodeJwt, importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import type { CryptoKey } from 'jose';
+import { decodeJwt } from 'jose/jwt/decode';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
+import { importPKCS8, importSPKI } from 'jose/key/import';
 import { CLOCK_TOLERANCE_S } from '../process/clock-fault.ts';
 import type { IdentityVerifier } from './identity-token.ts';
 import { privateKeyFile, publicKeyFile } from './key-pairs.ts';
