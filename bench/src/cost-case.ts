@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { searchRegistrations } from '@honjin/contracts/registration';
 import { bookingCase, type CaseSetting } from './cases.ts';
 import { printCost, type Cost, type CostRun } from './cost-table.ts';
-import { ACTS, bookStays, SOLD_OUT } from './stay-case.ts';
+import { ACTS, openRounds, type Act } from './stay-rounds.ts';
 import { countStatements, readLedger, type Ledger, type Spent } from './spent.ts';
 import { projectionsFilled } from './suite.ts';
 
@@ -12,7 +12,7 @@ const IDLE_MS = 4_000;
 const WARM_UP = 200;
 const BOOKINGS = 400;
 const LISTS = 200;
-const STAYS = 200;
+const ROUNDS = 7;
 const YARDSTICK_TURNS = 60;
 const YARDSTICK_ROWS = 4_000;
 
@@ -55,20 +55,28 @@ function withoutIdle(spent: Spent, idle: Spent | undefined, ms: number): Spent {
   };
 }
 
-/** Returns what each of so many equal pieces of work costs every part of the suite. */
+/** Returns what every part of the suite spends in a millisecond without any work. */
+async function idleOf({ sql, dir }: CostSetting): Promise<Map<string, Spent>> {
+  await projectionsFilled(sql);
+  const from = await readLedger(sql, dir);
+  await sleep(IDLE_MS);
+  const to = await readLedger(sql, dir);
+  return between(from, to, to.at - from.at);
+}
+
+/** Returns what each of so many equal pieces of work costs every part of the suite, beyond what it spends when idle. */
 export async function costOf(
-  { sql, clients, dir }: CostSetting,
+  setting: CostSetting,
   times: number,
   run: (client: number) => Promise<unknown>,
+  known?: Map<string, Spent>,
 ): Promise<Cost> {
-  await projectionsFilled(sql);
-  const rest = await readLedger(sql, dir);
-  await sleep(IDLE_MS);
+  const { sql, clients, dir } = setting;
+  const idle = known ?? (await idleOf(setting));
   const from = await readLedger(sql, dir);
   await repeat(clients.length, times, run);
   await projectionsFilled(sql);
   const to = await readLedger(sql, dir);
-  const idle = between(rest, from, from.at - rest.at);
   const msEach = (to.at - from.at) / times;
   const parts = [...between(from, to, times)].map(([part, spent]): [string, Spent] => [
     part,
@@ -81,23 +89,45 @@ export async function costOf(
   };
 }
 
-/** Shares the cost of a stay out over its acts. */
-function perAct({ parts, transactions, walBytes }: Cost): Cost {
-  const share = (value: number) => value / ACTS.length;
+/** Returns the mean of what the same work cost in several turns. */
+function meanOf(costs: readonly Cost[]): Cost {
+  const mean = (pick: (cost: Cost) => number | undefined) =>
+    costs.reduce((sum, cost) => sum + (pick(cost) ?? 0), 0) / costs.length;
+  const names = [...new Set(costs.flatMap(({ parts }) => Object.keys(parts)))];
+  const parts = names.map((name): [string, Spent] => {
+    const isCounted = costs.some((cost) => typeof cost.parts[name]?.statements === 'number');
+    return [
+      name,
+      {
+        cpuMs: mean((cost) => cost.parts[name]?.cpuMs),
+        waits: mean((cost) => cost.parts[name]?.waits),
+        statements: isCounted ? mean((cost) => cost.parts[name]?.statements ?? 0) : null,
+      },
+    ];
+  });
   return {
-    parts: Object.fromEntries(
-      Object.entries(parts).map(([part, { cpuMs, waits, statements }]) => [
-        part,
-        {
-          cpuMs: share(cpuMs),
-          waits: share(waits),
-          statements: statements === null ? null : share(statements),
-        },
-      ]),
-    ),
-    transactions: share(transactions),
-    walBytes: share(walBytes),
+    parts: Object.fromEntries(parts),
+    transactions: mean(({ transactions }) => transactions),
+    walBytes: mean(({ walBytes }) => walBytes),
   };
+}
+
+/** Measures each act of a stay by itself, when all of them have been done a few times before. */
+async function actCosts(setting: CostSetting): Promise<Record<string, Cost>> {
+  const rounds = await openRounds(setting);
+  const idle = await idleOf(setting);
+  const costs = new Map<Act, Cost[]>(ACTS.map((act) => [act, []]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const stays = await rounds.book();
+    for (const act of ACTS) {
+      const acts = await Promise.all(
+        stays.map((stay, at) => rounds.prepare(act, setting.clients[at % setting.clients.length]!, stay)),
+      );
+      const cost = await costOf(setting, acts.length, () => acts.pop()!(), idle);
+      if (round > 0) costs.get(act)!.push(cost);
+    }
+  }
+  return Object.fromEntries([...costs].map(([act, turns]) => [act, meanOf(turns)]));
 }
 
 /** Milliseconds of processor that a fixed piece of computing takes here and now: a loaded machine makes everything dearer. */
@@ -125,13 +155,9 @@ export async function reportCosts(
   const { work } = await bookingCase(setting);
   const list = (client: number) => setting.clients[client]!.call(searchRegistrations, { tab: 'ARRIVAL' });
   await repeat(setting.clients.length, WARM_UP, work);
-  const stays = await bookStays(setting, STAYS);
-  const runStay = (client: number) => stays.runNext(setting.clients[client]!, (_act, act) => act());
-  // A suite that is measured again has no room left; what can be counted is counted.
-  if (stays.count === 0) console.log(`\n  no stays: ${SOLD_OUT}`);
   const costs = {
     'create a booking': await costOf(setting, BOOKINGS, work),
-    ...(stays.count > 0 && { 'act of a stay': perAct(await costOf(setting, stays.count, runStay)) }),
+    ...(await actCosts(setting)),
     'registration list': await costOf(setting, LISTS, list),
   };
   const run: CostRun = { yardstickMs: yardstickMs(), costs };
