@@ -1,6 +1,7 @@
 import { roomStateChanged } from '@honjin/contracts/rooms/bus';
 import type { RoomCleaning, RoomCondition } from '@honjin/domain';
 import { onEvent, type TenantTx } from '@honjin/service-kit';
+import { amongIds } from '../db/id-queries.ts';
 
 /** The state of a room as housekeeping reports it. */
 export interface RoomState {
@@ -20,9 +21,14 @@ export const keepRoomCondition = onEvent(roomStateChanged, async (tx, room) => {
       where room_condition.version < excluded.version`;
 });
 
-/** States of all rooms that were ever reported. */
-export async function listRoomStates(tx: TenantTx): Promise<Map<string, RoomState>> {
-  const rows = await tx.sql<RoomState[]>`
-    select room_id, condition, cleaning from room_condition where store_id = ${tx.scope.storeId}`;
+/** States of the rooms that were ever reported, or of some of them. */
+export async function listRoomStates(
+  tx: TenantTx,
+  roomIds?: readonly string[],
+): Promise<Map<string, RoomState>> {
+  const { sql, scope } = tx;
+  const named = roomIds === undefined ? sql`` : sql`and room_id ${amongIds(tx, roomIds)}`;
+  const rows = await sql<RoomState[]>`
+    select room_id, condition, cleaning from room_condition where store_id = ${scope.storeId} ${named}`;
   return new Map(rows.map((row) => [row.roomId, row]));
 }

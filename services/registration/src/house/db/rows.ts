@@ -13,7 +13,7 @@ export function table<Row>(name: string, fields: readonly (keyof Row & string)[]
 }
 
 const emptyFragment = ({ sql }: TenantTx) => sql``;
-type Fragment = ReturnType<typeof emptyFragment>;
+export type Fragment = ReturnType<typeof emptyFragment>;
 
 /** Lists of columns are the same for ever: they are put together once. */
 const columnLists = new WeakMap<object, Fragment>();

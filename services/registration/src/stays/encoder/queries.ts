@@ -7,6 +7,7 @@ import {
   type RoomKeyStatus,
 } from '@honjin/domain';
 import { oneOf, Refusal, type TenantTx, type TxSql } from '@honjin/service-kit';
+import { amongIds } from '../../house/db/id-queries.ts';
 import { columnsOf, insertRows, table } from '../../house/db/rows.ts';
 
 export interface EncoderRow {
@@ -279,10 +280,11 @@ export interface EndedKey {
  * Of the units named, or of the store.
  */
 export async function noteEnded(
-  { sql, scope }: TenantTx,
+  tx: TenantTx,
   { unitIds, businessDate }: { unitIds: readonly string[] | null; businessDate: string },
 ): Promise<EndedKey[]> {
-  const named = unitIds === null ? sql`` : sql`and k.room_unit_id = any(${unitIds as string[]}::uuid[])`;
+  const { sql, scope } = tx;
+  const named = unitIds === null ? sql`` : sql`and k.room_unit_id ${amongIds(tx, unitIds)}`;
   return sql<EndedKey[]>`
     update room_key k set void_asked_at = now()
     where k.store_id = ${scope.storeId} and k.encoder_id is not null and k.serial <> '' and k.void_asked_at is null ${named}

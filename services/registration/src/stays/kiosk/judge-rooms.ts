@@ -47,8 +47,8 @@ async function readFacts(tx: TenantTx, nodes: readonly UnitNode[]) {
   const { businessDate } = openDayOf(tx);
   const roomIds = nodes.flatMap((node) => roomOf(node, businessDate) ?? []);
   const [states, inside, blocks, guests, { freeMemo }] = await Promise.all([
-    listRoomStates(tx),
-    findInside(tx, businessDate),
+    listRoomStates(tx, roomIds),
+    findInside(tx, businessDate, roomIds),
     findBlocks(tx, businessDate, roomIds),
     listRegistered(
       tx,

@@ -3,6 +3,8 @@ import { IN_HOUSE_STATUSES } from '@honjin/domain';
 import { oneOf, type TenantTx, type TxSql } from '@honjin/service-kit';
 import type { UnitNode } from '../../bookings/tree/tree.ts';
 import { lockCustomers } from '../../guests/customers/merge-queries.ts';
+import { amongIds } from '../../house/db/id-queries.ts';
+import type { Fragment } from '../../house/db/rows.ts';
 
 export interface SoldFacts {
   settled: boolean;
@@ -46,12 +48,22 @@ export async function findSold(tx: TenantTx, unitIds: readonly string[]): Promis
   return new Map(rows.map(({ unitId, ...facts }) => [unitId, facts]));
 }
 
-export async function findInside(tx: TenantTx, businessDate: string): Promise<Inside> {
+/** Finds who is in the house, or only those who are in some rooms or have them tonight. */
+export async function findInside(
+  tx: TenantTx,
+  businessDate: string,
+  roomIds?: readonly string[],
+): Promise<Inside> {
+  const { storeId } = tx.scope;
+  const isHere = (ids: Fragment) => tx.sql`
+    and (u.in_room_id ${ids} or u.id in (select o.room_unit_id from room_occupancy o
+      where o.store_id = ${storeId} and o.room_id ${ids} and o.live))`;
+  const here = roomIds === undefined ? tx.sql`` : isHere(amongIds(tx, roomIds));
   const rows = await tx.sql<{ unitId: string; now: string | null; tonight: string }[]>`
     select distinct on (u.id) u.id as unit_id, u.in_room_id as now, n.room_id as tonight
     from room_unit u
     join room_night n on n.store_id = u.store_id and n.room_unit_id = u.id and n.night <= ${businessDate}
-    where u.store_id = ${tx.scope.storeId} and u.status in ${oneOf(tx.sql, IN_HOUSE_STATUSES)} and n.room_id is not null
+    where u.store_id = ${storeId} and u.status in ${oneOf(tx.sql, IN_HOUSE_STATUSES)} and n.room_id is not null ${here}
     order by u.id, n.night desc`;
   return {
     now: new Map(rows.map(({ unitId, now, tonight }) => [now ?? tonight, unitId])),
@@ -66,7 +78,7 @@ export async function findBlocks(
 ): Promise<Map<string, 'BROKEN' | 'STOP'>> {
   const rows = await tx.sql<{ roomId: string; kind: 'BROKEN' | 'STOP' }[]>`
     select room_id, kind from room_block
-    where store_id = ${tx.scope.storeId} and room_id = any(${roomIds as string[]}::uuid[]) and released_at is null
+    where store_id = ${tx.scope.storeId} and room_id ${amongIds(tx, roomIds)} and released_at is null
       and from_date <= ${businessDate} and to_date > ${businessDate}`;
   return new Map(rows.map(({ roomId, kind }) => [roomId, kind]));
 }
