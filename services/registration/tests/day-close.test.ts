@@ -359,6 +359,24 @@ test('copies of passports go on the day after their last', async () => {
   expect(left.map(({ id }) => id)).toEqual([copies[1]!.id]);
 });
 
+test('the roll forgets what can be taken back of days that are long gone', async () => {
+  await guests([1, 1]);
+  const known = () => chain.admin<{ date: string }[]>`
+    select business_date::text as date from registration.booking_undo
+    where store_id = ${chain.scope.storeId} order by business_date`;
+  const dates = [addDays(TODAY, -3), addDays(TODAY, -2)];
+  const rows = await chain.admin<{ id: string }[]>`
+    select id from registration.booking_undo where store_id = ${chain.scope.storeId}`;
+  for (const [index, date] of dates.entries())
+    await chain.admin`
+      update registration.booking_undo set business_date = ${date}
+      where store_id = ${chain.scope.storeId} and id = ${rows[index]!.id}`;
+  const before = await known();
+  await closeTheDay();
+  expect(before[0]?.date).toBe(dates[0]);
+  expect((await known())[0]?.date).toBe(dates[1]);
+});
+
 test('a closer whose answer was lost finds the result of a roll afterwards', async () => {
   await guests([1, 3]);
   const shift = { businessDate: TODAY, shiftNo: 1 };

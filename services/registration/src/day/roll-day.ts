@@ -2,6 +2,7 @@ import { businessDayAdvanced } from '@honjin/contracts/registration';
 import { addDays } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { changeBookings } from '../bookings/change/change-bookings.ts';
+import { forgetUndos } from '../bookings/change/undo-queries.ts';
 import { openDesk, type Desk } from '../bookings/desk/desk.ts';
 import { lockBookings } from '../bookings/tree/tree-queries.ts';
 import { refreshTotals } from '../house/inventory/total-queries.ts';
@@ -141,6 +142,7 @@ async function nextDay(desk: Desk, closing: Shift): Promise<RolledDay> {
   await depart(desk, departures, next);
   await refreshTotals(tx, next);
   await recountStock(tx, next);
+  forgetUndos(tx, next);
   await forgetPassports(tx, next);
   await forgetSignatures(tx, next);
   await eraseLeftGuests(tx, next);

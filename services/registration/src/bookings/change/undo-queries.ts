@@ -1,4 +1,6 @@
+import { addDays } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
+import type { Fragment } from '../../house/db/rows.ts';
 import type { ArrangementRow, NightRow, UnitRow } from '../tree/tree.ts';
 
 /** A room unit as it was before a change, and how many lines of money it had then. */
@@ -17,18 +19,33 @@ export interface BookingUndo {
   units: UnitImage[];
 }
 
-/**
- * Keeps a change that can be taken back. One of an earlier day is kept a little longer, so that its refusal can name
- * it.
- */
-export async function insertUndo({ sql, scope, actor }: TenantTx, undo: BookingUndo): Promise<void> {
-  await sql`
-    with past as (
-      delete from booking_undo
-      where store_id = ${scope.storeId} and business_date < ${undo.businessDate}::date - 3)
+const KEPT_DAYS = 3;
+
+/** A change before its lines of money are counted, which the database does as it keeps it. */
+type NewUndo = Omit<BookingUndo, 'units'> & { units: readonly Omit<UnitImage, 'moneyRows'>[] };
+
+function moneyRowsOf({ sql, scope }: TenantTx, unitId: Fragment) {
+  return sql`
+    ((select count(*) from order_line o where o.store_id = ${scope.storeId} and o.room_unit_id = ${unitId})
+     + (select count(*) from payment p where p.store_id = ${scope.storeId} and p.room_unit_id = ${unitId}))::int`;
+}
+
+/** Keeps a change that can be taken back: sent, not waited for. */
+export function insertUndo(tx: TenantTx, undo: NewUndo): void {
+  const { sql, scope, actor } = tx;
+  const unitId = sql`(u.image -> 'unit' ->> 'id')::uuid`;
+  tx.send(sql`
     insert into booking_undo (store_id, id, created_by, business_date, action, bookings, units)
-    values (${scope.storeId}, ${undo.id}, ${actor?.userId ?? null}, ${undo.businessDate}, ${undo.action},
-            ${sql.json(undo.bookings as never)}, ${sql.json(undo.units as never)})`;
+    select ${scope.storeId}, ${undo.id}, ${actor?.userId ?? null}, ${undo.businessDate}, ${undo.action},
+      ${sql.json(undo.bookings as never)},
+      jsonb_agg(u.image || jsonb_build_object('moneyRows', ${moneyRowsOf(tx, unitId)}) order by u.position)
+    from jsonb_array_elements(${sql.json(undo.units as never)}) with ordinality as u(image, position)`);
+}
+
+/** Forgets changes of past days. Those of the last days are kept, so that the refusal to take one back can name its day. */
+export function forgetUndos(tx: TenantTx, businessDate: string): void {
+  tx.send(tx.sql`
+    delete from booking_undo where store_id = ${tx.scope.storeId} and business_date < ${addDays(businessDate, -KEPT_DAYS)}`);
 }
 
 /** Takes a change of the same clerk out of what can be taken back; undefined when there is none. */
@@ -44,14 +61,10 @@ export async function takeUndo(
 }
 
 /** Lines of money by room unit, those that were taken back too. */
-export async function countMoneyRows(
-  { sql, scope }: TenantTx,
-  unitIds: readonly string[],
-): Promise<Map<string, number>> {
+export async function countMoneyRows(tx: TenantTx, unitIds: readonly string[]): Promise<Map<string, number>> {
+  const { sql } = tx;
   const rows = await sql<{ unitId: string; count: number }[]>`
-    select u.id as unit_id,
-      ((select count(*) from order_line o where o.store_id = ${scope.storeId} and o.room_unit_id = u.id)
-       + (select count(*) from payment p where p.store_id = ${scope.storeId} and p.room_unit_id = u.id))::int as count
+    select u.id as unit_id, ${moneyRowsOf(tx, sql`u.id`)} as count
     from unnest(${unitIds as string[]}::uuid[]) as u(id)`;
   return new Map(rows.map(({ unitId, count }) => [unitId, count]));
 }
