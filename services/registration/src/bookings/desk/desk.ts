@@ -11,6 +11,7 @@ const BOOKING_MASTERS = [
   'salesRoute',
   'purpose',
   'arrangement',
+  'billingAddress',
   'rateStrategy',
   'rateRestriction',
 ] as const;

@@ -1,4 +1,5 @@
 import { Refusal, type TenantTx } from '@honjin/service-kit';
+import { amongIds } from '../../house/db/id-queries.ts';
 import { columnsOf } from '../../house/db/rows.ts';
 import { BILL, ORDER, PAYMENT, type BillRow, type OrderRow, type PaymentRow } from '../lines/rows.ts';
 
@@ -19,7 +20,7 @@ export async function lockOpenOrders(
   const rows = await tx.sql<OrderRow[]>`
     select ${columnsOf(tx, ORDER)} from order_line
     where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and bill_page = ${page}
-      and (room_unit_id = any(${rooms.all}::uuid[]) or (is_room_fee and room_unit_id = any(${rooms.roomFees}::uuid[])))
+      and (room_unit_id ${amongIds(tx, rooms.all)} or (is_room_fee and room_unit_id = any(${rooms.roomFees}::uuid[])))
     order by line_no for update`;
   return rows;
 }
@@ -28,14 +29,14 @@ export async function lockOpenPayments(tx: TenantTx, page: number, unitIds: stri
   const rows = await tx.sql<PaymentRow[]>`
     select ${columnsOf(tx, PAYMENT)} from payment
     where store_id = ${tx.scope.storeId} and bill_status = 'NOT' and not is_void and bill_page = ${page}
-      and room_unit_id = any(${unitIds}::uuid[])
+      and room_unit_id ${amongIds(tx, unitIds)}
     order by id for update`;
   return rows;
 }
 
-/** Makes lines and payments the items of a bill. */
-export async function putOnBill(
-  { sql, scope }: TenantTx,
+/** Makes lines and payments the items of a bill: sent, not waited for. */
+export function putOnBill(
+  tx: TenantTx,
   billId: string,
   {
     lineIds,
@@ -46,15 +47,19 @@ export async function putOnBill(
     paymentIds: string[];
     items: { kind: string; item_id: string; amount: number }[];
   },
-): Promise<void> {
+): void {
+  const { sql, scope } = tx;
   const { storeId } = scope;
-  await Promise.all([
-    sql`update order_line set bill_id = ${billId}, bill_status = 'DONE' where store_id = ${storeId} and id = any(${lineIds}::uuid[])`,
-    sql`update payment set bill_id = ${billId}, bill_status = 'DONE' where store_id = ${storeId} and id = any(${paymentIds}::uuid[])`,
-    sql`insert into bill_item (store_id, bill_id, kind, item_id, amount)
-      select ${storeId}, ${billId}, i.kind, i.item_id, i.amount
-      from jsonb_to_recordset(${sql.json(items)}) as i(kind text, item_id uuid, amount bigint)`,
-  ]);
+  tx.send(
+    sql`update order_line set bill_id = ${billId}, bill_status = 'DONE' where store_id = ${storeId} and id ${amongIds(tx, lineIds)}`,
+  );
+  tx.send(
+    sql`update payment set bill_id = ${billId}, bill_status = 'DONE' where store_id = ${storeId} and id ${amongIds(tx, paymentIds)}`,
+  );
+  tx.send(sql`
+    insert into bill_item (store_id, bill_id, kind, item_id, amount)
+    select ${storeId}, ${billId}, i.kind, i.item_id, i.amount
+    from jsonb_to_recordset(${sql.json(items)}) as i(kind text, item_id uuid, amount bigint)`);
 }
 
 /** Cancels a bill and opens again what was on it. */

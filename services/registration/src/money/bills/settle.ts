@@ -12,6 +12,7 @@ import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { takeNumbers } from '../../house/sequences/number-sequence.ts';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
 import { withNewBalances } from '../../bookings/tree/tree-queries.ts';
+import { inOrder } from '../../house/db/in-order.ts';
 import { insertRows } from '../../house/db/rows.ts';
 import { voidReceipts } from '../receipts/receipt-rows.ts';
 import { closeReceivables, openReceivables } from '../receivables/open-receivables.ts';
@@ -53,7 +54,7 @@ export async function settle(tx: TenantTx, request: Request): Promise<BillRow[]>
   const billed = new Set<string>();
   for (const wish of request.settlementBills) {
     const content = leaveOut(await contentOf(cashier, wish), billed);
-    await shareTax(cashier, content);
+    shareTax(cashier, content);
     refuseUnsettled(content, purpose);
     contents.push(content);
   }
@@ -121,9 +122,9 @@ function leaveOut(content: BillContent, billed: Set<string>): BillContent {
 }
 
 /** The tax is settled once per rate on the bill; where it holds several rooms, their lines share that. */
-async function shareTax({ tx, rounding, labels }: Cashier, content: BillContent): Promise<void> {
+function shareTax({ tx, rounding, labels }: Cashier, content: BillContent): void {
   const { lines, moved } = billedLines(content.orders, taxableOf, rounding);
-  await saveTax(tx, moved, labels);
+  saveTax(tx, moved, labels);
   content.orders = lines;
 }
 
@@ -158,7 +159,16 @@ async function writeBills(
   purpose: 'CHECK_OUT' | 'MID_STAY',
 ): Promise<BillRow[]> {
   const { tx, day } = cashier;
-  const numbers = await takeNumbers(tx, 'BILL', contents.length);
+  const billed = {
+    lineIds: contents.flatMap(({ orders }) => orders.map(({ id }) => id)),
+    paymentIds: contents.flatMap(({ payments }) => payments.map(({ id }) => id)),
+  };
+  // The next settlement of the store waits for its number: nothing is asked from here on, and all that is left leaves with
+  // the commit.
+  const [trees, numbers] = await inOrder([
+    withNewBalances(tx, cashier.trees, billed),
+    takeNumbers(tx, 'BILL', contents.length),
+  ]);
   const bills = contents.map((content, index): BillRow => {
     const { salesYen, paidYen } = sumsOf(content);
     return {
@@ -180,31 +190,25 @@ async function writeBills(
   });
   insertRows(tx, BILL, bills);
   for (const [index, bill] of bills.entries()) openReceivables(tx, bill, contents[index]!.payments);
-  // The next settlement of the store waits for its number: all that is left goes to the database in one turn.
-  const [, trees] = await Promise.all([
-    Promise.all(bills.map((bill, index) => fillBill(cashier, bill, contents[index]!))),
-    withNewBalances(tx, cashier.trees),
-  ]);
+  for (const [index, bill] of bills.entries()) fillBill(cashier, bill, contents[index]!);
   announceTrees(tx, trees);
   return bills;
 }
 
-async function fillBill({ tx, labels }: Cashier, bill: BillRow, content: BillContent): Promise<void> {
+function fillBill({ tx, labels }: Cashier, bill: BillRow, content: BillContent): void {
   const lineIds = content.orders.map(({ id }) => id);
   const paymentIds = content.payments.map(({ id }) => id);
   const items = [
     ...content.orders.map((line) => ({ kind: 'ORDER', item_id: line.id, amount: payableOf(line) })),
     ...content.payments.map((payment) => ({ kind: 'PAYMENT', item_id: payment.id, amount: payment.amount })),
   ];
-  await Promise.all([
-    putOnBill(tx, bill.id, { lineIds, paymentIds, items }),
-    tx.audit({
-      action: 'bill.settle',
-      entity: 'booking',
-      entityId: bill.bookingId,
-      after: { billNo: bill.billNo, salesTotal: bill.salesTotal, billPage: bill.billPage },
-    }),
-  ]);
+  putOnBill(tx, bill.id, { lineIds, paymentIds, items });
+  void tx.audit({
+    action: 'bill.settle',
+    entity: 'booking',
+    entityId: bill.bookingId,
+    after: { billNo: bill.billNo, salesTotal: bill.salesTotal, billPage: bill.billPage },
+  });
   tellBill(tx, bill, {
     lineIds,
     paymentIds,

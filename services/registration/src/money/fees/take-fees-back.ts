@@ -15,6 +15,7 @@ export async function takeFeesBack(
   tree: BookingTree,
   { unitIds, reason }: { unitIds: readonly string[]; reason: string },
 ): Promise<void> {
+  if (unitIds.length === 0) return;
   const fees = await lockOpenFees(desk.tx, unitIds);
   if (fees.length === 0) return;
   const cashier = cashierOf(desk, [tree]);

@@ -2,7 +2,8 @@ import { entryDays, isGivenUp, isOffered, mayPayOut, paymentBlockedBy, type Roun
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDesk, type BookingMasters, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
-import { bookingIdsOfUnits, lockTrees } from '../../bookings/tree/tree-queries.ts';
+import { lockTreesOfUnits } from '../../bookings/tree/tree-queries.ts';
+import { inOrder } from '../../house/db/in-order.ts';
 import { blockedBy, stateOf } from '../../bookings/tree/unit-state.ts';
 import type { ActPlace } from '../authority/ask-money.ts';
 import type { UnitLabel } from './post-lines.ts';
@@ -16,8 +17,8 @@ export interface Cashier extends Desk {
 
 /** Locks the bookings of room units, so that nobody settles what another changes. */
 export async function openCashier(tx: TenantTx, unitIds: readonly string[]): Promise<Cashier> {
-  const [desk, ids] = await Promise.all([openDesk(tx), bookingIdsOfUnits(tx, unitIds)]);
-  return cashierOf(desk, await lockTrees(tx, ids));
+  const [desk, trees] = await inOrder([openDesk(tx), lockTreesOfUnits(tx, unitIds)]);
+  return cashierOf(desk, trees);
 }
 
 export function cashierOf(desk: Desk, trees: BookingTree[]): Cashier {

@@ -7,7 +7,7 @@ import {
   TOLD_PAYMENT_FIELDS,
   type salesLine,
 } from '@honjin/contracts/registration';
-import { billedLines, taxInOrder, type MovedTax, type Rounding } from '@honjin/domain';
+import { billedLines, sumYen, taxInOrder, type MovedTax, type Rounding } from '@honjin/domain';
 import { newId, type TenantTx } from '@honjin/service-kit';
 import type { z } from 'zod';
 import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
@@ -66,15 +66,13 @@ export interface ReckonedLines {
 export async function reckonLines(
   tx: TenantTx,
   drafts: readonly OrderDraft[],
-  given: { rounding: Rounding },
+  given: { rounding: Rounding; open?: readonly OrderRow[] },
 ): Promise<ReckonedLines> {
   if (drafts.length === 0) return { added: [], moved: [] };
   const day = tx.day;
   if (day === null) throw new Error('lines are posted on a business day');
-  const open = Map.groupBy(
-    await listOpen(tx, [...new Set(drafts.map(({ roomUnitId }) => roomUnitId))]),
-    pageOf,
-  );
+  const unitIds = [...new Set(drafts.map(({ roomUnitId }) => roomUnitId))];
+  const open = Map.groupBy(given.open ?? (await listOpen(tx, unitIds)), pageOf);
   const moved: MovedTax<OrderRow>[] = [];
   const added = [...Map.groupBy(drafts, pageOf)].flatMap(([page, wanted]) => {
     const known = open.get(page) ?? [];
@@ -100,12 +98,12 @@ export async function reckonLines(
 export async function postLines(
   tx: TenantTx,
   drafts: readonly OrderDraft[],
-  given: { rounding: Rounding; labels: ReadonlyMap<string, UnitLabel> },
+  given: { rounding: Rounding; labels: ReadonlyMap<string, UnitLabel>; open?: readonly OrderRow[] },
 ): Promise<OrderRow[]> {
   const { added, moved } = await reckonLines(tx, drafts, given);
   insertRows(tx, ORDER, added);
   tellSales(tx, added, given.labels);
-  await saveTax(tx, moved, given.labels);
+  saveTax(tx, moved, given.labels);
   return added;
 }
 
@@ -126,22 +124,22 @@ export async function retaxPages(
 ): Promise<void> {
   const pages = Map.groupBy(await listOpen(tx, unitIds), pageOf);
   const moved = [...pages.values()].flatMap((lines) => billedLines(lines, taxableOf, given.rounding).moved);
-  await saveTax(tx, moved, given.labels);
+  saveTax(tx, moved, given.labels);
 }
 
 /** Writes moved taxes and tells the books the differences, as lines of their own without quantity. */
-export async function saveTax(
+export function saveTax(
   tx: TenantTx,
   moved: readonly MovedTax<OrderRow>[],
   labels: ReadonlyMap<string, UnitLabel>,
-): Promise<void> {
+): void {
   if (moved.length === 0) return;
-  await updateTaxes(
+  updateTaxes(
     tx,
     moved.map(({ line, taxAmount }) => ({ id: line.id, tax: taxAmount })),
   );
   const moves = moved.map(({ line, taxAmount }) => ({ line, id: newId(), tax: taxAmount - line.taxAmount }));
-  await insertMoves(tx, moves);
+  insertMoves(tx, moves);
   const salesDate = tx.day?.salesDate;
   tellSales(
     tx,
@@ -215,6 +213,24 @@ export async function postPayments(
  */
 export async function announceBalances(tx: TenantTx, trees: readonly BookingTree[]): Promise<void> {
   announceTrees(tx, await withNewBalances(tx, trees));
+}
+
+/** Returns bookings that were just loaded with the balances that new lines and payments give them. */
+export function withAdded(
+  trees: readonly BookingTree[],
+  { lines, payments }: { lines: readonly OrderRow[]; payments: readonly PaymentRow[] },
+): BookingTree[] {
+  const linesOf = Map.groupBy(lines, ({ roomUnitId }) => roomUnitId);
+  const paymentsOf = Map.groupBy(payments, ({ roomUnitId }) => roomUnitId);
+  const moneyOf = ({ unit, unsettledSales, unsettledPayments }: UnitNode) => ({
+    unsettledSales: unsettledSales + sumYen((linesOf.get(unit.id) ?? []).map(payableOf)),
+    unsettledPayments:
+      unsettledPayments + sumYen((paymentsOf.get(unit.id) ?? []).map(({ amount }) => amount)),
+  });
+  return trees.map(({ booking, units }) => ({
+    booking,
+    units: units.map((node) => ({ ...node, ...moneyOf(node) })),
+  }));
 }
 
 /** Announces bookings as they are here, where their balances were read already. */

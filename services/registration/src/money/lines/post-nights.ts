@@ -27,7 +27,7 @@ export async function postNights(cashier: Cashier, nights: readonly NightToPost[
   if (open.length === 0) return [];
   const lines = await postLines(tx, nightDrafts(cashier, open), cashier);
   const ids = open.map(({ night }) => night.id);
-  await markPosted(tx, ids, day.businessDate);
+  markPosted(tx, ids, day.businessDate);
   for (const { night } of open) night.postedOn = day.businessDate;
   return lines;
 }

@@ -9,8 +9,9 @@ import { consumptionTaxPercent, percentOf, rateWhereEaten, type EatingPlace } fr
 import { newId, Refusal, type TenantTx } from '@honjin/service-kit';
 import { askMoney, type AskedAct } from '../authority/ask-money.ts';
 import { refundActs } from './refund-acts.ts';
-import type { UnitNode } from '../../bookings/tree/tree.ts';
-import { readMasters, type MasterSets } from '../../house/masters/read-masters.ts';
+import type { BookingTree, UnitNode } from '../../bookings/tree/tree.ts';
+import { inOrder } from '../../house/db/in-order.ts';
+import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { priceRulesOf } from '../../house/pricing/price-rooms.ts';
 import {
   actPlaceOf,
@@ -24,7 +25,16 @@ import {
   unitOf,
   type Cashier,
 } from './cashier.ts';
-import { announceBalances, postLines, postPayments, saleTo, type OrderDraft } from './post-lines.ts';
+import { listOpen } from './line-queries.ts';
+import {
+  announceBalances,
+  announceTrees,
+  postLines,
+  postPayments,
+  saleTo,
+  withAdded,
+  type OrderDraft,
+} from './post-lines.ts';
 import type { OrderRow, PaymentRow } from './rows.ts';
 
 type OrderInput = ParsedRequestOf<typeof addOrder>['orders'][number] & {
@@ -59,16 +69,30 @@ export async function sellToRoom(
   orders: readonly OrderInput[],
   given: SaleWords,
 ): Promise<{ lines: OrderRow[]; node: UnitNode }> {
-  return sellWith(await openCashier(tx, [unitId]), unitId, orders, given);
+  const [cashier, open] = await inOrder([openCashier(tx, [unitId]), listOpen(tx, [unitId])]);
+  const { lines, node, tree } = await enterSale({ ...cashier, open }, unitId, orders, given);
+  announceTrees(tx, withAdded([tree], { lines, payments: [] }));
+  return { lines, node };
 }
 
-/** Sells articles to a room of a locked booking. */
+/** Sells articles to a room of a locked booking, of which other lines may be new, too. */
 export async function sellWith(
   cashier: Cashier,
   unitId: string,
   orders: readonly OrderInput[],
   given: SaleWords,
 ): Promise<{ lines: OrderRow[]; node: UnitNode }> {
+  const { lines, node, tree } = await enterSale(cashier, unitId, orders, given);
+  await announceBalances(cashier.tx, [tree]);
+  return { lines, node };
+}
+
+async function enterSale(
+  cashier: Cashier & { open?: readonly OrderRow[] },
+  unitId: string,
+  orders: readonly OrderInput[],
+  given: SaleWords,
+): Promise<{ lines: OrderRow[]; node: UnitNode; tree: BookingTree }> {
   const { tx } = cashier;
   const { node, tree } = unitOf(cashier, unitId);
   requireOpenForMoney(node, cashier);
@@ -86,8 +110,7 @@ export async function sellWith(
       lines.map((line) => [`room ${node.unit.roomIndex}: ${line.itemName}`, line.amount]),
     ),
   });
-  await announceBalances(tx, [tree]);
-  return { lines, node };
+  return { lines, node, tree };
 }
 
 type ItemState = MasterSets['accountingItem'] extends ReadonlyMap<string, infer State> ? State : never;
@@ -180,7 +203,7 @@ export async function takePayments(
     inputs.map(({ bRoomUnitId }) => bRoomUnitId),
   );
   const payments = await recordPayments(cashier, inputs, reason);
-  await announceBalances(tx, cashier.trees);
+  announceTrees(tx, withAdded(cashier.trees, { lines: [], payments }));
   return payments;
 }
 
@@ -191,12 +214,11 @@ export async function recordPayments(
   reason: string,
 ): Promise<PaymentRow[]> {
   const { tx } = cashier;
-  const { billingAddress } = await readMasters(tx, ['billingAddress']);
   for (const [unitId, paid] of Map.groupBy(inputs, ({ bRoomUnitId }) => bRoomUnitId)) {
     const totalYen = paid.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0);
     requireOpenForPayments(unitOf(cashier, unitId).node, totalYen, cashier);
   }
-  const payments = inputs.map((input) => paymentOf(cashier, input, billingAddress));
+  const payments = inputs.map((input) => paymentOf(cashier, input));
   await askMoney(tx, await refundActs(cashier, payments, reason));
   await postPayments(tx, payments, cashier.labels);
   for (const payment of payments) {
@@ -217,11 +239,7 @@ function payerOf(item: ItemState, input: PaymentInput, addresses: MasterSets['bi
   return address?.name ?? '';
 }
 
-function paymentOf(
-  cashier: Cashier,
-  input: PaymentInput,
-  addresses: MasterSets['billingAddress'],
-): PaymentRow {
+function paymentOf(cashier: Cashier, input: PaymentInput): PaymentRow {
   const { node } = unitOf(cashier, input.bRoomUnitId);
   const item =
     input.isSent === true
@@ -229,7 +247,7 @@ function paymentOf(
       : itemFor(cashier, input.accountingItemId, 'PAYMENT');
   const paymentDate = input.paymentDate ?? cashier.day.businessDate;
   requireEntryDay(node, paymentDate, cashier);
-  const billedTo = payerOf(item, input, addresses);
+  const billedTo = payerOf(item, input, cashier.masters.billingAddress);
   const { roomNo, guestName } = placeOf(node, cashier);
   return {
     id: newId(),
