@@ -1,11 +1,12 @@
 import { bookingChanged, unitStatusChanged } from '@honjin/contracts/registration';
 import { ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
 import { Refusal, type BusinessDay, type TenantTx } from '@honjin/service-kit';
+import { inOrder } from '../../house/db/in-order.ts';
 import { changeInventory } from '../../house/inventory/change-inventory.ts';
 import { claimsOf } from '../tree/claims.ts';
 import type { MasterSets } from '../../house/masters/read-masters.ts';
 import { keepUndo } from './keep-undo.ts';
-import type { Desk } from '../desk/desk.ts';
+import { openDesk, type Desk } from '../desk/desk.ts';
 import { differencesOf, fieldChangesOf, mergeChanges, type FieldChange } from '../tree/differences.ts';
 import { saveSearchEntries } from './search-entries.ts';
 import { tellRooms } from './tell-rooms.ts';
@@ -27,6 +28,8 @@ export interface Change {
   hidesValues?: boolean;
 }
 
+type Apply = (trees: BookingTree[]) => void | Promise<void>;
+
 /**
  * Changes bookings: locks them, lets `apply` change copies of their trees, moves rooms and stock, writes what differs,
  * and tells the others. Returns the trees as they are now. Every change of a booking after its creation goes this way.
@@ -35,20 +38,37 @@ export async function changeBookings(
   desk: Desk,
   ids: readonly string[],
   change: Change,
-  apply: (trees: BookingTree[]) => void | Promise<void>,
+  apply: Apply,
+): Promise<BookingTree[]> {
+  return changeTrees(desk, await lockTrees(desk.tx, ids), change, apply);
+}
+
+/** {@link changeBookings} of bookings that are locked already: {@link openBookings} does it on the way to the desk. */
+export async function changeTrees(
+  desk: Desk,
+  before: readonly BookingTree[],
+  change: Change,
+  apply: Apply,
 ): Promise<BookingTree[]> {
   const { tx } = desk;
-  const before = await lockTrees(tx, ids);
   for (const tree of before) await refuseStale(tx, tree, change.versions?.get(tree.booking.id));
-  const after = structuredClone(before);
+  const after = structuredClone(before) as BookingTree[];
   await apply(after);
   after.forEach((tree, index) => followGuests(before[index]!, tree, desk.day));
   const known = openTonight(before, desk.day);
-  if (openTonight(after, desk.day).some((id) => !known.includes(id))) await holdDay(desk);
-  await saveChanged(desk, { before, after }, change);
-  const { undoId, action } = change;
-  if (undoId !== undefined) await keepUndo(tx, { undoId, action }, { before, after });
+  const isNewTonight = openTonight(after, desk.day).some((id) => !known.includes(id));
+  // What is written leaves with the lock: the database gets to it only when it has the day.
+  await inOrder([isNewTonight ? holdDay(desk) : undefined, saveChanged(desk, { before, after }, change)]);
   return after;
+}
+
+/** Opens the desk and locks bookings in one go. */
+export async function openBookings(
+  tx: TenantTx,
+  ids: readonly string[],
+): Promise<{ desk: Desk; trees: BookingTree[] }> {
+  const [desk, trees] = await inOrder([openDesk(tx), lockTrees(tx, ids)]);
+  return { desk, trees };
 }
 
 /** Room units in the house whose night of the business date the close has still to post. */
@@ -102,9 +122,20 @@ function dropHomeless(node: UnitNode): void {
   node.arrangements = node.arrangements.filter(({ night }) => nights.has(night));
 }
 
-async function saveChanged(
+interface BothSides {
+  before: readonly BookingTree[];
+  after: readonly BookingTree[];
+}
+
+async function saveChanged(desk: Desk, trees: BothSides, change: Change): Promise<void> {
+  await saveDifferences(desk, trees, change);
+  const { undoId, action } = change;
+  if (undoId !== undefined) keepUndo(desk.tx, { undoId, action }, trees);
+}
+
+async function saveDifferences(
   { tx, masters }: Desk,
-  { before, after }: { before: readonly BookingTree[]; after: readonly BookingTree[] },
+  { before, after }: BothSides,
   change: Change,
 ): Promise<void> {
   const told = after.map((tree, index) => fieldChangesOf(before[index]!, tree));
@@ -126,10 +157,10 @@ async function saveChanged(
   if (changed.length === 0) return;
   // However many bookings a change has, the statements are those of one.
   writeChanges(tx, mergeChanges(changed.map((one) => differencesOf(one.before, one.after))));
-  saveSearchEntries(
-    tx,
-    changed.map((one) => one.after),
-  );
+  saveSearchEntries(tx, {
+    before: changed.map((one) => one.before),
+    after: changed.map((one) => one.after),
+  });
   await Promise.all(changed.map((one) => auditChange(tx, one.after, one.changes, change)));
   for (const one of changed) tellRooms(tx, one, change.action);
   for (const one of changed) announce(tx, masters, one);

@@ -1,4 +1,4 @@
-import { katakanaToRomaji, toSearchKey } from '@honjin/domain';
+import { isSame, katakanaToRomaji, toSearchKey } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import type { BookingTree, UnitNode } from '../tree/tree.ts';
 import { upsertSearchEntries } from './queries.ts';
@@ -19,10 +19,16 @@ function entryOf({ booking }: BookingTree, { unit }: UnitNode) {
   };
 }
 
-/** Keeps the search entries of bookings' rooms true. */
-export function saveSearchEntries(tx: TenantTx, trees: readonly BookingTree[]): void {
-  upsertSearchEntries(
-    tx,
-    trees.flatMap((tree) => tree.units.map((node) => entryOf(tree, node))),
-  );
+function entriesOf(trees: readonly BookingTree[]) {
+  return trees.flatMap((tree) => tree.units.map((node) => entryOf(tree, node)));
+}
+
+/** Keeps the search entries of bookings' rooms true. Most changes leave a room to be found as it was. */
+export function saveSearchEntries(
+  tx: TenantTx,
+  { before, after }: { before: readonly BookingTree[]; after: readonly BookingTree[] },
+): void {
+  const known = new Map(entriesOf(before).map((entry) => [entry.room_unit_id, entry]));
+  const changed = entriesOf(after).filter((entry) => !isSame(known.get(entry.room_unit_id), entry));
+  if (changed.length > 0) upsertSearchEntries(tx, changed);
 }

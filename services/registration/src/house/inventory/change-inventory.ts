@@ -143,14 +143,12 @@ function moveStays(
   masters: InventoryMasters,
 ): Promise<void>[] {
   const roomIds = taken.map(({ roomId }) => roomId);
-  const sent = [
-    ...(taken.length > 0 ? [lockRooms(tx, roomIds)] : []),
-    ...(freed.length > 0 ? [freeStays(tx, freed)] : []),
-  ];
-  if (taken.length === 0) return sent;
+  const locked = taken.length > 0 ? [lockRooms(tx, roomIds)] : [];
+  if (freed.length > 0) freeStays(tx, freed);
+  if (taken.length === 0) return [];
   const conflicts = findConflicts(tx, taken);
   const asked = conflicts.then((found) => refuseTaken(found, masters));
-  return [...sent, asked, takeStays(tx, taken)];
+  return [...locked, asked, takeStays(tx, taken)];
 }
 
 function minus(stays: readonly Stay[], others: readonly Stay[]): Stay[] {

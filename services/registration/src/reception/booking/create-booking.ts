@@ -84,7 +84,7 @@ export async function writeNewBooking(
 ): Promise<void> {
   const { tree, customers } = made;
   insertTree(tx, tree);
-  saveSearchEntries(tx, [tree]);
+  saveSearchEntries(tx, { before: [], after: [tree] });
   insertCustomers(tx, customers);
   joinCompany(tx, customersOf(tree));
   await auditCreation(tx, tree, made);

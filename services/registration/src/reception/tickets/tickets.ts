@@ -3,6 +3,7 @@ import { arrangementServed, type redeemTicket } from '@honjin/contracts/registra
 import { redeemBlockedBy, takeBackBlockedBy } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
 import { openDayOf } from '../../bookings/desk/desk.ts';
+import type { ArrangementRow, BookingTree } from '../../bookings/tree/tree.ts';
 import { nameIn } from '../../house/masters/name-in.ts';
 import { readMasters } from '../../house/masters/read-masters.ts';
 import {
@@ -57,6 +58,23 @@ export async function issueMissing(tx: TenantTx, unitIds: readonly string[]): Pr
   const rows = await listTicketRows(tx, unitIds);
   if (made > 0) await tell(tx, 'ticket.issue', rows, { reason: null, tickets: made });
   return rows;
+}
+
+/** Issues the tickets of rooms of a booking whose arrangements wait for them; most bookings have none. */
+export async function issueBlank(
+  tx: TenantTx,
+  { units }: BookingTree,
+  unitIds: readonly string[],
+): Promise<void> {
+  const isBlank = ({ status }: ArrangementRow) => status === 'TICKET_BLANK';
+  const waiting = units.filter(
+    ({ unit, arrangements }) => unitIds.includes(unit.id) && arrangements.some(isBlank),
+  );
+  if (waiting.length > 0)
+    await issueMissing(
+      tx,
+      waiting.map(({ unit }) => unit.id),
+    );
 }
 
 /** Takes a ticket for what it promises, once (R-ARRANGE-11). */

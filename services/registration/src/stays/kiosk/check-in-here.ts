@@ -7,7 +7,7 @@ import { roomOf } from '../../bookings/tree/tree.ts';
 import { lockTrees } from '../../bookings/tree/tree-queries.ts';
 import { lockRooms } from '../../house/inventory/change-inventory.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
-import { issueMissing } from '../../reception/tickets/tickets.ts';
+import { issueBlank } from '../../reception/tickets/tickets.ts';
 import { checkIn } from '../status/check-in.ts';
 import { judgeRooms } from './judge-rooms.ts';
 import { openVisit, type Visit } from './open-machine.ts';
@@ -37,7 +37,7 @@ export async function checkInHere(
   );
   const [judged] = await judgeRooms(opened, tree, [node]);
   refuseBlocked(judged!);
-  await checkIn(tx, {
+  const arrived = await checkIn(tx, {
     bookingId: visit.bookingId,
     version: tree.booking.version,
     unitIds: [bRoomUnitId],
@@ -45,7 +45,7 @@ export async function checkInHere(
     overrideReason: '',
     undoId: newId(),
   });
-  await issueMissing(tx, [bRoomUnitId]);
+  await issueBlank(tx, arrived, [bRoomUnitId]);
   const act = { machineId: machine.id, visitId: visit.id, roomUnitId: bRoomUnitId, roomKeyId: null };
   insertAct(tx, { id: newId(), kind: 'CHECK_IN', ...act }, businessDate);
   return { opened, isRepeated: false };

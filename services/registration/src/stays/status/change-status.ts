@@ -7,8 +7,8 @@ import {
   type StatusTrigger,
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { allowsOverbook, openDesk } from '../../bookings/desk/desk.ts';
+import { changeTrees, openBookings } from '../../bookings/change/change-bookings.ts';
+import { allowsOverbook } from '../../bookings/desk/desk.ts';
 import { takeFeesBack } from '../../money/fees/take-fees-back.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { isUnsold, restrictNew } from '../../reception/booking/restrict-unit.ts';
@@ -35,12 +35,12 @@ export function isUndoable(trigger: StatusTrigger): boolean {
 
 /** Moves room units by hand: departure, cancel, no-show, and the ways back. */
 export async function changeStatus(tx: TenantTx, request: StatusRequest): Promise<BookingTree> {
-  const desk = await openDesk(tx);
   const { trigger, to, unitIds } = request;
   // The status field checks nobody in or out; that has calls of its own, with their gates.
   if (trigger === 'FORM' && !['BOOK', 'TEMP_BOOK', 'WAIT_CANCEL', 'CANCEL'].includes(to)) {
     throw blockedBy('STATUS_NOT_ALLOWED');
   }
+  const { desk, trees } = await openBookings(tx, [request.bookingId]);
   const change = {
     action: `unit.${trigger.toLowerCase().replaceAll('_', '-')}`,
     reason: request.overbookReason || request.reason,
@@ -48,7 +48,7 @@ export async function changeStatus(tx: TenantTx, request: StatusRequest): Promis
     versions: new Map([[request.bookingId, request.version]]),
     ...(isUndoable(trigger) ? { undoId: request.undoId } : {}),
   };
-  const [tree] = await changeBookings(desk, [request.bookingId], change, async ([booking]) => {
+  const [tree] = await changeTrees(desk, trees, change, async ([booking]) => {
     if (booking === undefined) return;
     // Sales and payments are read under the lock: they do not change the booking's version, and only here can nobody
     // enter some meanwhile.

@@ -6,10 +6,11 @@ import {
   type BlockReason,
 } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { changeBookings } from '../../bookings/change/change-bookings.ts';
-import { openDesk, requireOverride, type Desk } from '../../bookings/desk/desk.ts';
+import { changeTrees, openBookings } from '../../bookings/change/change-bookings.ts';
+import { requireOverride, type Desk } from '../../bookings/desk/desk.ts';
 import { roomOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
+import { inOrder } from '../../house/db/in-order.ts';
 import { lockRooms } from '../../house/inventory/change-inventory.ts';
 import { refuseUnconfirmedMemos } from '../../reception/memos/unconfirmed-memos.ts';
 import { listRoomStates, type RoomState } from '../../house/availability/room-queries.ts';
@@ -27,14 +28,14 @@ export interface CheckInRequest {
 
 /** Checks rooms of a booking in. Their rooms are locked, so that two parties never walk into one room. */
 export async function checkIn(tx: TenantTx, request: CheckInRequest): Promise<BookingTree> {
-  const desk = await openDesk(tx);
+  const { desk, trees } = await openBookings(tx, [request.bookingId]);
   const change = {
     action: request.isProvisional ? 'unit.check-in-provisionally' : 'unit.check-in',
     reason: request.overrideReason,
     versions: new Map([[request.bookingId, request.version]]),
     undoId: request.undoId,
   };
-  const [tree] = await changeBookings(desk, [request.bookingId], change, async ([booking]) => {
+  const [tree] = await changeTrees(desk, trees, change, async ([booking]) => {
     if (booking === undefined) return;
     const nodes = request.unitIds.map((id) => nodeOf(booking, id));
     await refuseUnconfirmedMemos(tx, nodes);
@@ -64,10 +65,11 @@ export async function admitToRooms(
 ): Promise<void> {
   const { tx, day } = desk;
   const roomIds = nodes.flatMap((node) => roomOf(node, day.businessDate) ?? []);
-  await lockRooms(tx, roomIds);
-  const [states, inside, blocks] = await Promise.all([
-    listRoomStates(tx),
-    findInside(tx, day.businessDate),
+  // All leave in one go: the database looks only when it has the locks.
+  const [, states, inside, blocks] = await inOrder([
+    lockRooms(tx, roomIds),
+    listRoomStates(tx, roomIds),
+    findInside(tx, day.businessDate, roomIds),
     findBlocks(tx, day.businessDate, roomIds),
   ]);
   for (const node of nodes) {

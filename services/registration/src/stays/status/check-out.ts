@@ -1,10 +1,11 @@
 import { checkOutBlockedBy, multiRoomCheckOutBlockedBy } from '@honjin/domain';
 import { Refusal, type TenantTx } from '@honjin/service-kit';
-import { changeBookings } from '../../bookings/change/change-bookings.ts';
+import { changeTrees } from '../../bookings/change/change-bookings.ts';
 import { openDesk } from '../../bookings/desk/desk.ts';
+import { inOrder } from '../../house/db/in-order.ts';
 import { nodeOf } from '../../reception/booking/edit-booking.ts';
 import { unsettledBalanceOf, type BookingTree, type UnitNode } from '../../bookings/tree/tree.ts';
-import { bookingIdsOfUnits } from '../../bookings/tree/tree-queries.ts';
+import { lockTreesOfUnits } from '../../bookings/tree/tree-queries.ts';
 import { voidEnded } from '../encoder/end-keys.ts';
 import { countStays } from './queries.ts';
 import { blockedBy, moveUnit, stateOf } from '../../bookings/tree/unit-state.ts';
@@ -15,10 +16,9 @@ export async function checkOut(
   unitIds: readonly string[],
   undoId: string,
 ): Promise<BookingTree> {
-  const desk = await openDesk(tx);
-  const ids = await bookingIdsOfUnits(tx, unitIds);
-  if (ids.length !== 1) throw new Refusal('HOS-01002-4');
-  const [tree] = await changeBookings(desk, ids, { action: 'unit.check-out', undoId }, ([booking]) => {
+  const [desk, trees] = await inOrder([openDesk(tx), lockTreesOfUnits(tx, unitIds)]);
+  if (trees.length !== 1) throw new Refusal('HOS-01002-4');
+  const [tree] = await changeTrees(desk, trees, { action: 'unit.check-out', undoId }, ([booking]) => {
     if (booking === undefined) return;
     const representative = booking.units.find(({ unit }) => unit.isRepresentativeRoom) ?? booking.units[0];
     for (const id of unitIds) {

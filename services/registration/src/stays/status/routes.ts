@@ -16,7 +16,7 @@ import { takePayments, type PaymentInput } from '../../money/lines/sell.ts';
 import { assignRooms } from './assign-rooms.ts';
 import { readAvailability } from '../../house/availability/availability.ts';
 import { changeStatus, isUndoable } from './change-status.ts';
-import { issueMissing } from '../../reception/tickets/tickets.ts';
+import { issueBlank } from '../../reception/tickets/tickets.ts';
 import { placeBillPlans } from './bill-plans.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
@@ -53,7 +53,7 @@ export const stayRoutes: readonly Route[] = [
       overrideReason: input.overrideReason,
       undoId,
     });
-    if (!input.provisional) await issueMissing(tx, input.bBasicInformation.bRoomUnitIds);
+    if (!input.provisional) await issueBlank(tx, tree, input.bBasicInformation.bRoomUnitIds);
     await placeBillPlans(tx, input.bill.billPlans);
     const payments = input.billPayments.filter((line) => !isEmptyPayment(line));
     if (payments.length > 0) await takePayments(tx, payments as PaymentInput[], input.moneyReason ?? '');
