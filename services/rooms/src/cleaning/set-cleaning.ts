@@ -14,7 +14,7 @@ export async function setCleaning(
     ...room,
     ...roomStateAfterCleaning(room, change.cleaning),
   }));
-  const saved = await saveChanged(tx, before, after);
+  const saved = saveChanged(tx, before, after);
   for (const room of saved) {
     await tx.audit({
       action: 'room.clean',

@@ -88,12 +88,13 @@ export async function closeCase(
 }
 
 /** Closes the open cases of rooms about which the desk now believes what was seen. */
-export async function closeAgreedCases(
-  { sql, scope }: TenantTx,
+export function closeAgreedCases(
+  tx: TenantTx,
   rooms: readonly { roomId: string; kind: DiscrepancyKind }[],
-): Promise<void> {
-  await sql`
+): void {
+  const { sql, scope } = tx;
+  tx.send(sql`
     update room_discrepancy c set is_open = false, closed_at = now(), version = c.version + 1
     from jsonb_to_recordset(${sql.json(rooms as never)}) as n("roomId" uuid, kind text)
-    where c.store_id = ${scope.storeId} and c.is_open and c.room_id = n."roomId" and c.kind = n.kind`;
+    where c.store_id = ${scope.storeId} and c.is_open and c.room_id = n."roomId" and c.kind = n.kind`);
 }

@@ -13,7 +13,7 @@ export const markRoutes = [
       isDoNotDisturb: isDoNotDisturb ?? room.isDoNotDisturb,
       isGuestOut: isGuestOut ?? room.isGuestOut,
     };
-    const [saved] = await saveChanged(tx, before, [marked]);
+    const [saved] = saveChanged(tx, before, [marked]);
     if (saved)
       await tx.audit({ action: 'room.mark', entity: 'room', entityId: roomId, before: room, after: saved });
     return { room: saved ?? room };

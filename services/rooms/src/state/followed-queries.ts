@@ -15,10 +15,8 @@ interface Followed {
  * Writes into the threads of rooms how each followed an event, at the moment of the event. The id is made of that moment,
  * the event and the room, so that a projection that is built again tells nothing twice.
  */
-export async function insertFollowed(
-  { sql, scope, requestId }: TenantTx,
-  rooms: readonly Followed[],
-): Promise<void> {
+export function insertFollowed(tx: TenantTx, rooms: readonly Followed[]): void {
+  const { sql, scope, requestId } = tx;
   const rows = rooms.map(({ origin, before, after }) => ({
     room_id: after.roomId,
     event_id: origin.eventId,
@@ -27,7 +25,7 @@ export async function insertFollowed(
     before,
     after,
   }));
-  await sql`
+  tx.send(sql`
     insert into audit_log (store_id, id, group_id, at, business_date, request_id, action, entity, entity_id, before, after)
     select ${scope.storeId},
            (lpad(to_hex((extract(epoch from r.at) * 1000)::bigint), 12, '0')
@@ -35,5 +33,5 @@ export async function insertFollowed(
            ${scope.groupId}, r.at, r.business_date, ${requestId}, 'room.follow', 'room', r.room_id, r.before, r.after
     from jsonb_to_recordset(${sql.json(rows as never)})
       as r(room_id text, event_id text, at timestamptz, business_date date, before jsonb, after jsonb)
-    on conflict (store_id, id) do nothing`;
+    on conflict (store_id, id) do nothing`);
 }

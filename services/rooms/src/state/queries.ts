@@ -28,14 +28,16 @@ export async function lockRooms(
   return new Map(rows.map((row) => [row.roomId, row]));
 }
 
-export async function writeRooms({ sql, scope }: TenantTx, rooms: readonly RoomRecord[]): Promise<void> {
-  await sql`
+/** Writes rooms: sent, not waited for. */
+export function writeRooms(tx: TenantTx, rooms: readonly RoomRecord[]): void {
+  const { sql, scope } = tx;
+  tx.send(sql`
     update room_state r
     set condition = n.condition, cleaning = n.cleaning, is_do_not_disturb = n."isDoNotDisturb",
         is_guest_out = n."isGuestOut", version = n.version
     from jsonb_to_recordset(${sql.json(rooms as never)})
       as n("roomId" uuid, condition text, cleaning text, "isDoNotDisturb" boolean, "isGuestOut" boolean, version int)
-    where r.store_id = ${scope.storeId} and r.room_id = n."roomId"`;
+    where r.store_id = ${scope.storeId} and r.room_id = n."roomId"`);
 }
 
 /** The kind of block each of these rooms has on the business date; rooms without one are absent. */

@@ -82,15 +82,15 @@ export function recordAfter(
 }
 
 /** Saves what changed, one version up, and tells the other services. Answers the saved records. */
-export async function saveChanged(
+export function saveChanged(
   tx: TenantTx,
   before: ReadonlyMap<string, RoomRecord>,
   after: readonly RoomRecord[],
-): Promise<RoomRecord[]> {
+): RoomRecord[] {
   const changed = after
     .filter((room) => !isSame(before.get(room.roomId)!, room))
     .map((room) => ({ ...room, version: room.version + 1 }));
-  if (changed.length > 0) await writeRooms(tx, changed);
+  if (changed.length > 0) writeRooms(tx, changed);
   for (const { isGuestOut: _, ...room } of changed) tx.emit(roomStateChanged, room);
   return changed;
 }
@@ -118,15 +118,16 @@ export async function applyHappenings(
 ): Promise<void> {
   const roomIds = [...new Set([...happenings.map((one) => one.roomId), ...(alsoSettle?.roomIds ?? [])])];
   if (roomIds.length === 0) return;
-  const [before, blocks] = [await lockRooms(tx, roomIds), await listBlockKinds(tx, roomIds)];
+  // Both leave in one go: the database looks for blocks only when it has the rooms.
+  const [before, blocks] = await Promise.all([lockRooms(tx, roomIds), listBlockKinds(tx, roomIds)]);
   const eventsByRoom = Map.groupBy(happenings, (one) => one.roomId);
   const after = roomIds.map((roomId) => {
     const events = (eventsByRoom.get(roomId) ?? []).map((one) => one.event);
     return recordAfter(before.get(roomId)!, events, blocks.get(roomId) ?? null);
   });
-  const saved = await saveChanged(tx, before, after);
+  const saved = saveChanged(tx, before, after);
   if (saved.length === 0) return;
-  await insertFollowed(
+  insertFollowed(
     tx,
     saved.map((room) => {
       const last = eventsByRoom.get(room.roomId)?.at(-1);
@@ -135,7 +136,7 @@ export async function applyHappenings(
       return { origin, before: before.get(room.roomId)!, after: { ...room, event: last?.event ?? '' } };
     }),
   );
-  await closeAgreedCases(
+  closeAgreedCases(
     tx,
     saved.map(({ roomId, condition }) => ({ roomId, kind: settledBy(condition) })),
   );
