@@ -86,7 +86,7 @@ interface Held {
   readonly listeners: number;
 }
 
-/** What the page holds once everything is collected that can be. */
+/** Counts what the page holds once everything is collected that can be. */
 async function heldBy(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   const heap = await heapMb(session);

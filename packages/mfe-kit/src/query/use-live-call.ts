@@ -10,7 +10,7 @@ import { useCall, type UseCallOptions } from './use-call.ts';
 /** A night of changes by others must not become a storm of requests. */
 const REST_MS = 200;
 
-/** What no event tells, such as another name of a room type, is shown this much later to somebody who comes back. */
+/** Changes that no event tells, such as another name of a room type, are shown this much later to somebody who comes back. */
 const CURRENT_MS = 60_000;
 
 export interface UseLiveCallOptions<C extends AnyCall, Data> extends UseCallOptions<C, Data> {
