@@ -6,7 +6,6 @@ import {
   DoorArrowRightRegular,
   NoteRegular,
   StatusBadge,
-  VisuallyHidden,
   WarningRegular,
   makeStyles,
   mergeClasses,
@@ -54,14 +53,34 @@ const useStyles = makeStyles({
   },
 });
 
-interface PartyLinesProps {
+interface LineProps {
   room: RoomIndication;
   texts: RoomTexts;
   className: string;
 }
 
+/** Shows what is special about the room today; a room with nothing special has no such line. */
+function MarksLine({ room, texts, className }: LineProps) {
+  const words = [
+    room.isLinenDay && texts.t('linenShort'),
+    room.isGuestOut && texts.t('guestOut'),
+    room.cleaner,
+  ];
+  const text = words.filter(Boolean).join(' ');
+  const hasIcon = room.isDoNotDisturb || hasMemo(room) || room.discrepancy !== null;
+  if (text === '' && !hasIcon) return null;
+  return (
+    <div className={className} aria-hidden>
+      {room.isDoNotDisturb && <AlertRegular />}
+      {hasMemo(room) && <NoteRegular />}
+      {room.discrepancy && <WarningRegular />}
+      {text}
+    </div>
+  );
+}
+
 /** Names the guests in the room, and those who will arrive. */
-function PartyLines({ room: { guest, arrival }, texts, className }: PartyLinesProps) {
+function PartyLines({ room: { guest, arrival }, texts, className }: LineProps) {
   return (
     <>
       {guest && (
@@ -96,12 +115,12 @@ export const RoomTile = memo(function RoomTile({ room, texts, isSelected, isCurr
       role="option"
       tabIndex={isCurrent ? 0 : -1}
       aria-selected={isSelected}
+      aria-label={label}
       title={label}
       data-room-id={room.roomId}
       className={mergeClasses(styles.tile, isSelected && styles.selected)}
       style={{ borderInlineStartColor: toneVars(readinessTones[roomReadiness(room)]).border }}
     >
-      <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.head} aria-hidden>
         {isSelected && <CheckmarkRegular />}
         <span className={styles.number}>{room.roomNo}</span>
@@ -114,12 +133,7 @@ export const RoomTile = memo(function RoomTile({ room, texts, isSelected, isCurr
         {texts.typeText(room)}
       </div>
       <PartyLines room={room} texts={texts} className={styles.line} />
-      <div className={styles.line} aria-hidden>
-        {room.isDoNotDisturb && <AlertRegular />}
-        {hasMemo(room) && <NoteRegular />}
-        {room.discrepancy && <WarningRegular />}
-        {room.isLinenDay && texts.t('linenShort')} {room.isGuestOut && texts.t('guestOut')} {room.cleaner}
-      </div>
+      <MarksLine room={room} texts={texts} className={styles.line} />
     </div>
   );
 });
