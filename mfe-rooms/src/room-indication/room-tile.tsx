@@ -6,6 +6,7 @@ import {
   DoorArrowRightRegular,
   NoteRegular,
   StatusBadge,
+  VisuallyHidden,
   WarningRegular,
   makeStyles,
   mergeClasses,
@@ -115,12 +116,12 @@ export const RoomTile = memo(function RoomTile({ room, texts, isSelected, isCurr
       role="option"
       tabIndex={isCurrent ? 0 : -1}
       aria-selected={isSelected}
-      aria-label={label}
       title={label}
       data-room-id={room.roomId}
       className={mergeClasses(styles.tile, isSelected && styles.selected)}
       style={{ borderInlineStartColor: toneVars(readinessTones[roomReadiness(room)]).border }}
     >
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.head} aria-hidden>
         {isSelected && <CheckmarkRegular />}
         <span className={styles.number}>{room.roomNo}</span>
