@@ -143,12 +143,15 @@ function moveStays(
   masters: InventoryMasters,
 ): Promise<void>[] {
   const roomIds = taken.map(({ roomId }) => roomId);
-  const locked = taken.length > 0 ? [lockRooms(tx, roomIds)] : [];
-  if (freed.length > 0) freeStays(tx, freed);
-  if (taken.length === 0) return [];
+  // What is only sent would leave before the locks, which are waited for.
+  const sent = [
+    ...(taken.length > 0 ? [lockRooms(tx, roomIds)] : []),
+    ...(freed.length > 0 ? [freeStays(tx, freed)] : []),
+  ];
+  if (taken.length === 0) return sent;
   const conflicts = findConflicts(tx, taken);
   const asked = conflicts.then((found) => refuseTaken(found, masters));
-  return [...locked, asked, takeStays(tx, taken)];
+  return [...sent, asked, takeStays(tx, taken)];
 }
 
 function minus(stays: readonly Stay[], others: readonly Stay[]): Stay[] {

@@ -29,18 +29,17 @@ export async function findConflicts(tx: TenantTx, stays: readonly Stay[]): Promi
     left join booking b on b.store_id = u.store_id and b.id = u.booking_id`;
 }
 
-/** Frees rooms: sent, not waited for. */
-export function freeStays(tx: TenantTx, stays: readonly Stay[]): void {
+export async function freeStays(tx: TenantTx, stays: readonly Stay[]): Promise<void> {
   const rows = stays.map(({ roomUnitId, roomId, starts }) => ({
     room_unit_id: roomUnitId,
     room_id: roomId,
     starts,
   }));
-  tx.send(tx.sql`
+  await tx.sql`
     delete from room_occupancy o
     using jsonb_to_recordset(${tx.sql.json(rows)}) as f(room_unit_id uuid, room_id uuid, starts timestamp)
     where o.store_id = ${tx.scope.storeId} and o.room_unit_id = f.room_unit_id and o.room_id = f.room_id
-      and lower(o.stay) = f.starts and o.live`);
+      and lower(o.stay) = f.starts and o.live`;
 }
 
 export async function takeStays(tx: TenantTx, stays: readonly Stay[]): Promise<void> {
