@@ -12,6 +12,7 @@ import { MADE_TOKENS } from './made-tokens-loader.ts';
 import { TWO_DIRECTIONS } from './one-direction-loader.ts';
 import { PartsPlugin } from './parts-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
+import { QUICK_TABSTER } from './quick-tabster-loader.ts';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin.ts';
 import {
   consumedModules,
@@ -108,13 +109,14 @@ const serviceWorkers: RuleSetRule = {
 
 const loader = (file: string) => join(import.meta.dirname, file);
 
-/** Libraries that the page alone carries are made smaller on their way into its build. */
+/** Libraries that the page alone carries are made smaller or quicker on their way into its build. */
 const slimmed: RuleSetRule[] = [
   { test: SLIMMED_FEDERATION, loader: loader('slim-federation-loader.ts') },
   { test: TWO_DIRECTIONS, loader: loader('one-direction-loader.ts') },
   { test: MADE_TOKENS, loader: loader('made-tokens-loader.ts') },
   { test: SLIMMED_PUSHER, loader: loader('slim-pusher-loader.ts') },
   { test: SLIMMED_ROUTER, loader: loader('slim-router-loader.ts') },
+  { test: QUICK_TABSTER, loader: loader('quick-tabster-loader.ts') },
 ];
 
 /**
