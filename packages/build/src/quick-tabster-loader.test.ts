@@ -11,6 +11,33 @@ const source = readFileSync(file, 'utf8');
 
 const MARK = 'data-tabster';
 
+/** As much of a browser's page as this test touches; the build's own types know none. */
+interface PageNode {
+  readonly id: string;
+  readonly nodeType: number;
+  innerHTML: string;
+  setAttribute(name: string, value: string): void;
+  append(...nodes: readonly PageNode[]): void;
+  replaceChildren(): void;
+  remove(): void;
+}
+
+interface Page {
+  readonly window: object;
+  readonly document: {
+    readonly body: PageNode;
+    querySelector(selector: string): PageNode | null;
+    createTextNode(text: string): PageNode;
+    createTreeWalker(root: PageNode, shown: number, filter: object): unknown;
+  };
+  readonly Node: { readonly ELEMENT_NODE: number };
+  readonly NodeFilter: { readonly SHOW_ELEMENT: number };
+  readonly MutationObserver: new (hear: unknown) => unknown;
+}
+
+const page = globalThis as unknown as Page;
+const { document } = page;
+
 /** Lets a build of it follow the document, and tells of which elements it learns, and what it knows in the end. */
 async function follow(built: string, change: () => void): Promise<{ heard: string[]; known: string[] }> {
   const body = built.replace(/^import [^;]*;\n/gm, '').replace('export function', 'return function');
@@ -18,23 +45,23 @@ async function follow(built: string, change: () => void): Promise<{ heard: strin
   const heard: string[] = [];
   const stored = new Set(['stored']);
   const names = {
-    getTabsterOnElement: (_: unknown, { id }: Element) => (stored.has(id) ? {} : undefined),
+    getTabsterOnElement: (_: unknown, { id }: PageNode) => (stored.has(id) ? {} : undefined),
     TABSTER_ATTRIBUTE_NAME: MARK,
-    createElementTreeWalker: (doc: Document, root: Node, acceptNode: (node: Node) => number) =>
-      root.nodeType === Node.ELEMENT_NODE
-        ? doc.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, { acceptNode })
+    createElementTreeWalker: (_: unknown, root: PageNode, acceptNode: (node: PageNode) => number) =>
+      root.nodeType === page.Node.ELEMENT_NODE
+        ? document.createTreeWalker(root, page.NodeFilter.SHOW_ELEMENT, { acceptNode })
         : undefined,
     getInstanceContext: () => ({ elementByUId: known }),
     WeakHTMLElement: class {},
-    dom: { createMutationObserver: (hear: MutationCallback) => new MutationObserver(hear) },
+    dom: { createMutationObserver: (hear: unknown) => new page.MutationObserver(hear) },
   };
   const observeMutations = new Function(...Object.keys(names), body)(...Object.values(names)) as (
-    doc: Document,
+    doc: Page['document'],
     tabster: object,
-    update: (tabster: object, element: Element, removed?: boolean) => void,
+    update: (tabster: object, element: PageNode, removed?: boolean) => void,
     isInSync: boolean,
   ) => () => void;
-  const tabster = { getWindow: () => window, _dummyObserver: {} };
+  const tabster = { getWindow: () => page.window, _dummyObserver: {} };
   const stop = observeMutations(
     document,
     tabster,
