@@ -40,7 +40,7 @@ export interface TenantTx {
   /**
    * Sends a statement whose answer decides nothing, and does not wait for it: statements that are sent together cost
    * one way to the database instead of several. A failing statement undoes the transaction as if it had been waited
-   * for.
+   * for. It leaves before statements of the same turn that are waited for: never send what belongs behind a lock of that turn.
    */
   send(statement: PendingQuery<readonly object[]>): void;
   /** The same transaction in the name of somebody else: what it writes from here on says that they did it. */
