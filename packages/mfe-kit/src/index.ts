@@ -67,8 +67,7 @@ export { formPathOf, useContractForm, useSchemaForm } from '@honjin/mfe-kit/form
 export type { Locale } from '@honjin/contracts';
 export type { ApiClient, ApiClientDeps, CallOptions, DownloadedFile } from './client/api-client.ts';
 export type { UseCallOptions } from './query/use-call.ts';
-export type { UseLiveCallOptions } from './query/use-live-call.ts';
-export type { ProjectionEvent } from './realtime/counted-events.ts';
+export type { ProjectionEvent, UseLiveCallOptions } from './query/use-live-call.ts';
 export type { UseWriteOptions, Write } from './query/use-write.ts';
 export type { ContractForm } from './form/use-contract-form.ts';
 export type { Observable } from './observable.ts';

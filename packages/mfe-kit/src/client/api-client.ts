@@ -41,8 +41,14 @@ export interface ApiClient {
   download<C extends AnyCall>(call: C, input: RequestOf<C>, options?: CallOptions): Promise<DownloadedFile>;
   /** The page has heard of a revision of a service in its store. Projections from it must have reached it. */
   hear(service: ServiceName, revision: number): void;
-  /** When the page heard of the newest revision of a service in its store, by whatever way: milliseconds since 1970. */
-  heardAt(service: ServiceName): number | undefined;
+}
+
+/** The revisions that each client has noted. They are the kit's own business, and no part of what it offers. */
+const noted = new WeakMap<ApiClient, Revisions>();
+
+/** Returns when a client heard of the newest revision of a service in a store, by whatever way: milliseconds since 1970. */
+export function notedAt(client: ApiClient, storeId: string, service: ServiceName): number | undefined {
+  return noted.get(client)?.notedAt(storeId, service);
 }
 
 export interface ApiClientDeps {
@@ -113,7 +119,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     return payload;
   }
 
-  return {
+  const client: ApiClient = {
     async call(call, input, options = {}) {
       const storeId = deps.session.get()?.targetStore.storeId;
       const response = await answered(call, input, options);
@@ -127,8 +133,9 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       const storeId = deps.session.get()?.targetStore.storeId;
       if (storeId !== undefined) revisions.note(storeId, service, revision);
     },
-    heardAt: (service) => revisions.notedAt(deps.session.get()?.targetStore.storeId ?? '', service),
   };
+  noted.set(client, revisions);
+  return client;
 }
 
 interface Sending {

@@ -1,5 +1,6 @@
 import type { AnyCall, RequestOf, ResponseOf, ServiceName } from '@honjin/contracts';
-import type { ApiClient, CallOptions, DownloadedFile } from './api-client.ts';
+import { sessionStore } from '../session/session.ts';
+import { notedAt, type ApiClient, type CallOptions, type DownloadedFile } from './api-client.ts';
 
 let installed: ApiClient | undefined;
 
@@ -41,7 +42,7 @@ export function hearRevision(service: ServiceName, revision: number): void {
 
 /** When the page heard of the newest revision of a service in its store: milliseconds since 1970. */
 export function heardAt(service: ServiceName): number | undefined {
-  return client().heardAt(service);
+  return notedAt(client(), sessionStore.get()?.targetStore.storeId ?? '', service);
 }
 
 /** Hands a file to the browser's download. */

@@ -4,7 +4,7 @@ import { WIRE_HEADERS } from '@honjin/contracts';
 import { readCsrfToken } from '../client/csrf.ts';
 import { createObservable, type Observable } from '../observable.ts';
 import { hearEvent } from '../realtime/counted-events.ts';
-import type { RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from '../realtime/hub.ts';
+import type { LiveHub, RealtimeEvent, RealtimeEvents, RealtimeHub, RealtimeState } from '../realtime/hub.ts';
 import { createGapDetector } from './gap-detector.ts';
 
 /**
@@ -62,7 +62,7 @@ export function createRealtimeConnection({ onGap }: RealtimeOptions): RealtimeCo
     for (const handler of handlers.get(event) ?? []) handler(payload as never);
   }
 
-  return {
+  const connection: RealtimeConnection & LiveHub = {
     state,
     liveSince: () => current?.hearing.since,
     on<E extends RealtimeEvent>(event: E, handler: (payload: RealtimeEvents[E]) => void) {
@@ -77,6 +77,7 @@ export function createRealtimeConnection({ onGap }: RealtimeOptions): RealtimeCo
       current = target && { target, hearing, close: open(target, { deliver, onGap, state, hearing }) };
     },
   };
+  return connection;
 }
 
 function sameTarget(a: RealtimeTarget, b: RealtimeTarget): boolean {

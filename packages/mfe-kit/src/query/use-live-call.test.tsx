@@ -1,8 +1,9 @@
 import { getBoard } from '@honjin/contracts/schedule';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { hearRevision } from '../client/call-api.ts';
+import { RealtimeContext, type LiveHub } from '../realtime/hub.ts';
 import { answerWith, renderScreen } from '../testing/index.ts';
 import { useLiveCall } from './use-live-call.ts';
 
@@ -44,6 +45,13 @@ it('does not mind events it does not follow', async () => {
   await waitFor(() => expect(server.sentTo(getBoard)).toHaveLength(2));
 });
 
+/** Lets what is below hear of changes as in the shell, which knows since when it does. */
+function Hearing({ since, children }: { since: NonNullable<LiveHub['liveSince']>; children: ReactNode }) {
+  const hub = useContext(RealtimeContext);
+  const live = useMemo<LiveHub>(() => ({ ...hub, liveSince: since }), [hub, since]);
+  return <RealtimeContext value={live}>{children}</RealtimeContext>;
+}
+
 describe('a page that is opened again', () => {
   function Door() {
     const [isOpen, setIsOpen] = useState(true);
@@ -59,7 +67,12 @@ describe('a page that is opened again', () => {
     liveSince: () => number | undefined,
     meanwhile: (screen: ReturnType<typeof renderScreen>) => void,
   ): Promise<number> {
-    const rendered = renderScreen(<Door />, { answers: [answerWith(getBoard, empty)], liveSince });
+    const rendered = renderScreen(
+      <Hearing since={liveSince}>
+        <Door />
+      </Hearing>,
+      { answers: [answerWith(getBoard, empty)] },
+    );
     await screen.findByText('7 days');
     await pause(5);
     const door = screen.getByRole('button');

@@ -3,9 +3,11 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useContext, useEffect, useRef } from 'react';
 import type { ApiError } from '../client/api-error.ts';
 import { heardAt } from '../client/call-api.ts';
-import { COUNTED_BY, type ProjectionEvent } from '../realtime/counted-events.ts';
-import { RealtimeContext, useRealtime, type RealtimeHub } from '../realtime/hub.ts';
+import { COUNTED_BY } from '../realtime/counted-events.ts';
+import { RealtimeContext, useRealtime, type LiveHub } from '../realtime/hub.ts';
 import { useCall, type UseCallOptions } from './use-call.ts';
+
+export type ProjectionEvent = keyof typeof COUNTED_BY;
 
 /** A night of changes by others must not become a storm of requests. */
 const REST_MS = 200;
@@ -21,7 +23,7 @@ export interface UseLiveCallOptions<C extends AnyCall, Data> extends UseCallOpti
  * Milliseconds that an answer is good for somebody who comes back to its page. It is good where the page has heard of
  * every change since, and there was none in a service that it follows: told by an event, or by a save of its own.
  */
-function freshFor(hub: RealtimeHub, follows: readonly ProjectionEvent[], answeredAt: number): number {
+function freshFor(hub: LiveHub, follows: readonly ProjectionEvent[], answeredAt: number): number {
   const changes = follows.map((event) => heardAt(COUNTED_BY[event]) ?? 0);
   const deafUntil = hub.liveSince?.() ?? Infinity;
   return Math.max(deafUntil, ...changes) <= answeredAt ? CURRENT_MS : 0;

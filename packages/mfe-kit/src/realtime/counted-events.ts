@@ -10,8 +10,6 @@ export const COUNTED_BY = {
   LinkageChanged: 'linkage',
 } as const satisfies Partial<Record<RealtimeEvent, ServiceName>>;
 
-export type ProjectionEvent = keyof typeof COUNTED_BY;
-
 // A new business date is a change of registration, though pages hear of it by itself.
 const COUNTS: Partial<Record<RealtimeEvent, ServiceName>> = {
   ...COUNTED_BY,

@@ -35,6 +35,10 @@ export type RealtimeState = 'connecting' | 'connected' | 'unavailable';
 export interface RealtimeHub {
   /** Calls `handler` for each event of that name in the current store; returns the way to stop. */
   on<E extends RealtimeEvent>(event: E, handler: (payload: RealtimeEvents[E]) => void): () => void;
+}
+
+/** A hub that knows whether it hears of everything; the shell's does. One that does not know counts as deaf. */
+export interface LiveHub extends RealtimeHub {
   /** Since when it hears of every change in the store, as milliseconds since 1970; undefined while it does not. */
   liveSince?: () => number | undefined;
 }

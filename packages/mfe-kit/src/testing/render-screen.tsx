@@ -37,8 +37,6 @@ export interface RenderScreenOptions {
   /** Default: a front-desk session; null is nobody. */
   session?: Session | null;
   onExpired?: () => void;
-  /** Since when the page hears of every change; by default it cannot tell, and what comes back is asked for again. */
-  liveSince?: () => number | undefined;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -64,7 +62,7 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
   followLanguage(queryClient, i18n);
-  const { hub, receive } = createTestHub(options.liveSince);
+  const { hub, receive } = createTestHub();
   sessionStore.set(options.session === null ? undefined : (options.session ?? sampleSession()));
   installClient(
     createApiClient({
@@ -107,10 +105,7 @@ function failOnMissingKey(namespace: string, key: string): never {
   throw new Error(`no text for ${namespace}:${key}`);
 }
 
-function createTestHub(liveSince: RealtimeHub['liveSince'] = () => undefined): {
-  hub: RealtimeHub;
-  receive: RenderedScreen['receive'];
-} {
+function createTestHub(): { hub: RealtimeHub; receive: RenderedScreen['receive'] } {
   const handlers = new Map<string, Set<(payload: never) => void>>();
   return {
     hub: {
@@ -119,7 +114,6 @@ function createTestHub(liveSince: RealtimeHub['liveSince'] = () => undefined): {
         handlers.set(event, known.add(handler));
         return () => void known.delete(handler);
       },
-      liveSince,
     },
     receive: (event: RealtimeEvent, payload: unknown) => {
       hearEvent(event, payload);
