@@ -61,3 +61,22 @@ it('tells the refusal of a statement that was sent along when all else went well
   await expect(work).rejects.toThrow('division by zero');
   expect(await allHeard()).toBe(true);
 });
+
+it('sends the statements of a turn in the order of the calls, whether each is waited for or not', async () => {
+  const kinds = ['waited', 'sent', 'sent', 'waited', 'sent', 'waited', 'waited', 'sent'] as const;
+  const order = await tenantTx(sql, scope, { requestId: 'test' }, async (tx) => {
+    await tx.sql`create temp table arrived (at int generated always as identity, name text) on commit drop`;
+    const put = (name: string) => tx.sql<readonly object[]>`insert into arrived (name) values (${name})`;
+    const putAndWait = async (name: string) => {
+      await put(name);
+    };
+    const names = kinds.map((kind, index) => `${index} ${kind}`);
+    const waited = names.map((name, index) =>
+      kinds[index] === 'sent' ? tx.send(put(name)) : putAndWait(name),
+    );
+    await Promise.all(waited);
+    const rows = await tx.sql<{ name: string }[]>`select name from arrived order by at`;
+    return rows.map(({ name }) => name);
+  });
+  expect(order).toEqual(kinds.map((kind, index) => `${index} ${kind}`));
+});

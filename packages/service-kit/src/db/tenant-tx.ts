@@ -40,7 +40,7 @@ export interface TenantTx {
   /**
    * Sends a statement whose answer decides nothing, and does not wait for it: statements that are sent together cost
    * one way to the database instead of several. A failing statement undoes the transaction as if it had been waited
-   * for. It leaves before statements of the same turn that are waited for: never send what belongs behind a lock of that turn.
+   * for. It leaves in its turn, behind those that were begun before it.
    */
   send(statement: PendingQuery<readonly object[]>): void;
   /** The same transaction in the name of somebody else: what it writes from here on says that they did it. */
@@ -134,7 +134,8 @@ function tenantTxOf(scope: Scope, context: TxContext, opened: Opened): TenantTx 
       emit: (event, payload) => void entries.push({ kind: 'event', event, payload }),
       publishState: (entry) => void entries.push({ kind: 'state', ...entry }),
       audit: (entry) => Promise.resolve(tx.send(insertAudit(tx, entry))),
-      send: (statement) => void statement.execute(),
+      // One that is waited for leaves a step later than it is called: none overtakes it.
+      send: (statement) => queueMicrotask(() => statement.execute()),
       as: named,
       afterCommit: (effect) => void committed.push(effect),
     };

@@ -1,9 +1,9 @@
 import type { TenantTx } from '@honjin/service-kit';
 
-/** Returns the business date of the store, which no close moves on until the transaction ends. Sent at once, before what is written. */
+/** Returns the business date of the store, which no close moves on until the transaction ends. */
 export async function lockDay({ sql, scope }: TenantTx): Promise<string | undefined> {
   const [open] = await sql<{ businessDate: string }[]>`
-    select business_date from business_day where store_id = ${scope.storeId} for key share`.execute();
+    select business_date from business_day where store_id = ${scope.storeId} for key share`;
   return open?.businessDate;
 }
 

@@ -18,11 +18,11 @@ import {
   type UnitRow,
 } from './tree.ts';
 
-/** Locks chosen bookings in the order of their ids: sent at once, before whatever is read of them. `chosen` compares an id with theirs. */
-function lockChosen({ sql, scope }: TenantTx, chosen: Fragment): Promise<{ id: string }[]> {
+/** Locks chosen bookings in the order of their ids. `chosen` compares an id with theirs. */
+async function lockChosen({ sql, scope }: TenantTx, chosen: Fragment): Promise<{ id: string }[]> {
   return sql<{ id: string }[]>`
     select id from booking where store_id = ${scope.storeId} and id ${chosen}
-    order by id for no key update`.execute();
+    order by id for no key update`;
 }
 
 /** Locks bookings in the order of their ids; refuses when one does not exist in this store. */

@@ -143,7 +143,6 @@ function moveStays(
   masters: InventoryMasters,
 ): Promise<void>[] {
   const roomIds = taken.map(({ roomId }) => roomId);
-  // What is only sent would leave before the locks, which are waited for.
   const sent = [
     ...(taken.length > 0 ? [lockRooms(tx, roomIds)] : []),
     ...(freed.length > 0 ? [freeStays(tx, freed)] : []),
