@@ -110,6 +110,39 @@ describe('a page that is opened again', () => {
     expect(await leaveAndReturn(always, meanwhile)).toBe(asked);
   });
 
+  it('asks again when it was left before it could ask about a change, though an older answer came after the news', async () => {
+    let answer = () => {};
+    const slow = answerWith(getBoard, empty);
+    const { server, receive } = renderScreen(
+      <Hearing since={always}>
+        <Door />
+      </Hearing>,
+      { answers: [answerWith(getBoard, empty)] },
+    );
+    await screen.findByText('7 days');
+    server.use({
+      call: getBoard,
+      answer: async (sent) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return slow.answer(sent);
+      },
+    });
+    act(() => receive('RegistrationChanged', { revision: 9 }));
+    await waitFor(() => expect(server.sentTo(getBoard)).toHaveLength(2));
+    act(() => receive('RegistrationChanged', { revision: 10 }));
+    await pause(5);
+    await act(async () => answer());
+    await pause(20);
+    server.use(slow);
+    const door = screen.getByRole('button');
+    act(() => door.click());
+    act(() => door.click());
+    await waitFor(() => expect(server.sentTo(getBoard)).toHaveLength(3));
+    expect(server.sentTo(getBoard)[2]?.body['minRevision']).toBe(10);
+  });
+
   it.each<[string, () => number | undefined]>([
     ['does not hear of changes', () => undefined],
     ['began to hear of changes after its answer', () => Date.now() + 1_000],

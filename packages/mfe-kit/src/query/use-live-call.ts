@@ -43,7 +43,16 @@ export function useLiveCall<C extends AnyCall, Data = ResponseOf<C>>(
   const hub = useContext(RealtimeContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askedAt = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      // An answer may have come since that is older than the change: whoever comes back asks.
+      void queries.invalidateQueries({ queryKey: [call.path], refetchType: 'none' });
+    },
+    [queries, call.path],
+  );
 
   function hear(event: ProjectionEvent): void {
     if (!follows.includes(event)) return;

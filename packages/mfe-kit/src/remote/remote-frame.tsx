@@ -1,6 +1,6 @@
 import { holds } from '@honjin/contracts';
-import { localeOf } from '@honjin/domain';
 import { listHolidays } from '@honjin/contracts/masters';
+import { localeOf } from '@honjin/domain';
 import { BusinessCalendarProvider, HonjinProvider, MessageBar, MessageBarBody } from '@honjin/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
