@@ -31,22 +31,28 @@ export interface HonjinProviderProps {
  * and each remote) has its own; toasts are shown by the one `ToastRegion` of the shell. A `MessageBar` below it is read
  * out when it appears.
  */
-export function HonjinProvider({ locale, theme, formatError, className, children }: HonjinProviderProps) {
-  const styles = useStyles();
+export function HonjinProvider(props: HonjinProviderProps) {
   return (
     <RendererProvider renderer={styleRenderer}>
-      <FluentProvider
-        theme={honjinThemes[theme]}
-        className={mergeClasses(styles.root, className)}
-        lang={locale}
-        style={{ colorScheme: theme }}
-      >
-        <AriaLiveAnnouncer>
-          <UiTextProvider locale={locale} formatError={formatError}>
-            {children}
-          </UiTextProvider>
-        </AriaLiveAnnouncer>
-      </FluentProvider>
+      <Themed {...props} />
     </RendererProvider>
+  );
+}
+
+function Themed({ locale, theme, formatError, className, children }: HonjinProviderProps) {
+  const styles = useStyles();
+  return (
+    <FluentProvider
+      theme={honjinThemes[theme]}
+      className={mergeClasses(styles.root, className)}
+      lang={locale}
+      style={{ colorScheme: theme }}
+    >
+      <AriaLiveAnnouncer>
+        <UiTextProvider locale={locale} formatError={formatError}>
+          {children}
+        </UiTextProvider>
+      </AriaLiveAnnouncer>
+    </FluentProvider>
   );
 }
