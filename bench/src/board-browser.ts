@@ -8,6 +8,7 @@ import { BOARD_DAYS, type CaseSetting } from './cases.ts';
 import { FLOOR, PROBE, type BoardFigures, type ProbedBoard } from './page-probe.ts';
 
 const LOOKS = 3;
+
 /** Of the room nights of the board, as the peers were measured with. */
 const OCCUPANCY_PERCENT = 60;
 

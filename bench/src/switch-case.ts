@@ -14,7 +14,7 @@ const PAGES = {
   administration: '/admin/master/cash',
 };
 const SWITCHES = 384;
-/** So often is looked at what the page holds: a leak grows from each time to the next. */
+/** The page is counted so many times on the way: a leak grows from each time to the next. */
 const LOOKS = 4;
 /** A reader's glance at each page, so that none is left before it rests. */
 const GLANCE_MS = 250;
