@@ -28,7 +28,7 @@ export async function lockRooms(
   return new Map(rows.map((row) => [row.roomId, row]));
 }
 
-/** Writes rooms: sent, not waited for. */
+/** Writes rooms. It sends that and does not wait. */
 export function writeRooms(tx: TenantTx, rooms: readonly RoomRecord[]): void {
   const { sql, scope } = tx;
   tx.send(sql`

@@ -30,7 +30,7 @@ function moneyRowsOf({ sql, scope }: TenantTx, unitId: Fragment) {
      + (select count(*) from payment p where p.store_id = ${scope.storeId} and p.room_unit_id = ${unitId}))::int`;
 }
 
-/** Keeps a change that can be taken back: sent, not waited for. */
+/** Keeps a change that can be taken back. It sends that and does not wait. */
 export function insertUndo(tx: TenantTx, undo: NewUndo): void {
   const { sql, scope, actor } = tx;
   const unitId = sql`(u.image -> 'unit' ->> 'id')::uuid`;

@@ -21,7 +21,7 @@ export const keepRoomCondition = onEvent(roomStateChanged, async (tx, room) => {
       where room_condition.version < excluded.version`;
 });
 
-/** States of the rooms that were ever reported, or of some of them. */
+/** Returns the states of the rooms that were ever reported, or of some of them. */
 export async function listRoomStates(
   tx: TenantTx,
   roomIds?: readonly string[],

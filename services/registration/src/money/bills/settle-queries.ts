@@ -34,7 +34,7 @@ export async function lockOpenPayments(tx: TenantTx, page: number, unitIds: stri
   return rows;
 }
 
-/** Makes lines and payments the items of a bill: sent, not waited for. */
+/** Makes lines and payments the items of a bill. It sends that and does not wait. */
 export function putOnBill(
   tx: TenantTx,
   billId: string,
