@@ -6,6 +6,7 @@ import type { Logger } from '../process/log.ts';
 import { traced } from '../process/telemetry.ts';
 import type { Bus } from './bus.ts';
 import { listNeededTypes, runsOf, type EventHandler } from './event-handler.ts';
+import { followersOf, newQueue, requestOf, waitIn, type EventQueue } from './event-queue.ts';
 import { Follower } from './follower.ts';
 import { fetchHeads, fetchReplay, type ReplayPiece } from './replay.ts';
 import { streamOf } from './relay.ts';
@@ -43,18 +44,6 @@ const COMPANY_MS = 1_000;
 const PACE_MS = 80;
 const UNHURRIED_PACE_MS = 250;
 
-/** Events of a store that are still to be applied. */
-interface Queue {
-  readonly events: EventEnvelope[];
-  running: boolean;
-  /** When its last transaction began. */
-  appliedAt: number;
-  /** Ends a wait for company. */
-  wake: () => void;
-  /** Ends any wait: somebody reads. */
-  hurry: () => void;
-}
-
 /** The events that follow a position, where they end, and the handlers whose kinds were not read on the way. */
 interface Following {
   readonly events: readonly EventEnvelope[];
@@ -86,46 +75,6 @@ async function lockPosition({ sql, scope }: Opening, source: string, isFilling: 
   return begun!.seq;
 }
 
-function newQueue(): Queue {
-  const nothing = () => undefined;
-  return { events: [], running: false, appliedAt: -Infinity, wake: nothing, hurry: nothing };
-}
-
-/** Waits, at most so long; an event with an effect ends the wait unless it is one for all that come. */
-async function waitIn(queue: Queue, ms: number, { isForAll = false } = {}): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    queue.hurry = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (!isForAll) queue.wake = queue.hurry;
-  });
-  queue.hurry = () => undefined;
-  queue.wake = queue.hurry;
-}
-
-/**
- * Returns the events that follow a position without a hole. Events that the position has already counted are left out.
- */
-function followersOf(events: readonly EventEnvelope[], position: number): EventEnvelope[] {
-  const followers: EventEnvelope[] = [];
-  for (const event of events) {
-    const expected = position + followers.length + 1;
-    if (event.seq > expected) break;
-    if (event.seq === expected) followers.push(event);
-  }
-  return followers;
-}
-
-/** Returns the id of the request that caused the events; of several, an id of their own. */
-function requestOf(events: readonly EventEnvelope[]): string {
-  const [first] = events;
-  const cause = first?.requestId ?? null;
-  const isOne = cause !== null && events.every(({ requestId }) => requestId === cause);
-  return isOne ? cause : `event-${first?.eventId}`;
-}
-
 /** A store that lacks events of the source: how many, and since when this process has seen it so. */
 export interface StoreLag {
   readonly storeId: string;
@@ -141,7 +90,7 @@ export class Projection {
   readonly #options: ProjectionOptions;
   readonly #appliesByType: ReadonlyMap<string, readonly EventHandler[]>;
   readonly #moved = new EventEmitter();
-  readonly #queues = new Map<string, Queue>();
+  readonly #queues = new Map<string, EventQueue>();
   readonly #behind = new Map<string, { head: number; at: number }>();
   readonly #follower: Follower;
   readonly #toRead = new Set<string>();
@@ -226,7 +175,7 @@ export class Projection {
     else if (this.#appliesByType.has(event.type)) queue.wake();
   }
 
-  async #work(storeId: string, queue: Queue): Promise<void> {
+  async #work(storeId: string, queue: EventQueue): Promise<void> {
     queue.running = true;
     while (queue.events.length > 0 && !this.#stopped) {
       await this.#gather(storeId, queue);
@@ -242,7 +191,7 @@ export class Projection {
    * Waits for events that can go in the same transaction: with an effect here as long as the pace says, without one until
    * there is company. Nobody who reads waits for that.
    */
-  async #gather(storeId: string, queue: Queue): Promise<void> {
+  async #gather(storeId: string, queue: EventQueue): Promise<void> {
     if (this.#hasReader(storeId)) return;
     if (!queue.events.some(({ type }) => this.#appliesByType.has(type))) await waitIn(queue, COMPANY_MS);
     const paceMs = this.#options.isUnhurried === true ? UNHURRIED_PACE_MS : PACE_MS;
