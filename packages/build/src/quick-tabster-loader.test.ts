@@ -38,6 +38,15 @@ interface Page {
 const page = globalThis as unknown as Page;
 const { document } = page;
 
+/** An element as tabster keeps it. */
+class KnownElement {
+  readonly element: PageNode;
+
+  constructor(_window: object, element: PageNode) {
+    this.element = element;
+  }
+}
+
 /** Lets a build of it follow the document, and tells of which elements it learns, and what it knows in the end. */
 async function follow(built: string, change: () => void): Promise<{ heard: string[]; known: string[] }> {
   const body = built.replace(/^import [^;]*;\n/gm, '').replace('export function', 'return function');
@@ -52,7 +61,7 @@ async function follow(built: string, change: () => void): Promise<{ heard: strin
         ? document.createTreeWalker(root, page.NodeFilter.SHOW_ELEMENT, { acceptNode })
         : undefined,
     getInstanceContext: () => ({ elementByUId: known }),
-    WeakHTMLElement: class {},
+    WeakHTMLElement: KnownElement,
     dom: { createMutationObserver: (hear: unknown) => new page.MutationObserver(hear) },
   };
   const observeMutations = new Function(...Object.keys(names), body)(...Object.values(names)) as (
