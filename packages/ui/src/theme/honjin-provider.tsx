@@ -31,15 +31,26 @@ export interface HonjinProviderProps {
  * and each remote) has its own; toasts are shown by the one `ToastRegion` of the shell. A `MessageBar` below it is read
  * out when it appears.
  */
-export function HonjinProvider(props: HonjinProviderProps) {
+export function HonjinProvider({ locale, theme, formatError, className, children }: HonjinProviderProps) {
   return (
     <RendererProvider renderer={styleRenderer}>
-      <Themed {...props} />
+      <Themed locale={locale} theme={theme} className={className}>
+        <UiTextProvider locale={locale} formatError={formatError}>
+          {children}
+        </UiTextProvider>
+      </Themed>
     </RendererProvider>
   );
 }
 
-function Themed({ locale, theme, formatError, className, children }: HonjinProviderProps) {
+interface ThemedProps {
+  locale: UiLocale;
+  theme: ThemeName;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Themed({ locale, theme, className, children }: ThemedProps) {
   const styles = useStyles();
   return (
     <FluentProvider
@@ -48,11 +59,7 @@ function Themed({ locale, theme, formatError, className, children }: HonjinProvi
       lang={locale}
       style={{ colorScheme: theme }}
     >
-      <AriaLiveAnnouncer>
-        <UiTextProvider locale={locale} formatError={formatError}>
-          {children}
-        </UiTextProvider>
-      </AriaLiveAnnouncer>
+      <AriaLiveAnnouncer>{children}</AriaLiveAnnouncer>
     </FluentProvider>
   );
 }
