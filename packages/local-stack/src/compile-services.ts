@@ -1,20 +1,13 @@
 // Compiles the services and their threads into NODE_COMPILE_CACHE, once for all, and starts none of them. Who takes the types
 // out of its own sources keeps the compiler for it in memory: 40 MB of each service.
-import { globSync, statSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isCompiled, noteCompiled } from './compiled.ts';
 import { root, suite } from './suite.ts';
 
 const { NODE_COMPILE_CACHE: folder } = process.env;
 if (folder === undefined) throw new Error('NODE_COMPILE_CACHE names no folder');
-const stamp = join(folder, 'compiled');
-
-/** Tells whether nothing has changed since everything was compiled. */
-function isDone(): boolean {
-  const compiledAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = globSync('{services,packages}/*/src/**/*.ts', { cwd: root });
-  return sources.every((file) => statSync(join(root, file)).mtimeMs < compiledAt);
-}
 
 /** A service that finds no environment has loaded everything, and refuses to start. */
 async function load(service: string): Promise<void> {
@@ -30,11 +23,9 @@ async function compile(): Promise<void> {
   await Promise.all([suite.gateway, ...suite.services].map(load));
   const threads = globSync('services/*/src/**/*-worker.ts', { cwd: root });
   await Promise.all(threads.map((file) => import(pathToFileURL(join(root, file)).href)));
-  try {
-    writeFileSync(stamp, '');
-  } catch {
-    // Where nothing can be kept, every service compiles for itself.
-  }
 }
 
-if (!isDone()) await compile();
+if (!isCompiled(folder, root)) {
+  await compile();
+  noteCompiled(folder);
+}

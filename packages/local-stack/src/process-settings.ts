@@ -11,9 +11,9 @@ const HEAP_LIMIT = '--max-old-space-size=256';
 export const PROCESS_FLAGS: readonly string[] = [...SPARING, HEAP_LIMIT];
 
 /** Where compiled sources lie, for every suite of this checkout (`compile-services.ts`). `bin/start.mjs` says the same. */
-export const COMPILED: Readonly<Record<string, string>> = {
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/honjin-compiled'),
-};
+export const COMPILED_FOLDER = join(root, 'node_modules/.cache/honjin-compiled');
+
+export const COMPILED: Readonly<Record<string, string>> = { NODE_COMPILE_CACHE: COMPILED_FOLDER };
 
 export const PROCESS_ENVIRONMENT: Readonly<Record<string, string>> = {
   // With its default of eight pools for each core, the allocator keeps 100 MB that threads freed long ago.

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
+import { isCompiled } from './compiled.ts';
 import { keepLogsSmall } from './log-file.ts';
 import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
-import { COMPILED, PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
+import { COMPILED, COMPILED_FOLDER, PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
 import { runStep } from './run-step.ts';
 import { keptSecret } from './secret.ts';
 import { refuseWhileOwned } from './stack-owner.ts';
@@ -146,8 +147,10 @@ async function step(options: SuiteOptions, facts: SuiteFacts, name: 'migrations'
 
 /** Compiles the services beside what the database has to do before they start. */
 async function compileServices(options: SuiteOptions): Promise<void> {
-  if (!isWritten(options, suite.compile)) return;
   const { root, dir, signal } = options;
+  // The migrations are on their way before the sources are looked at.
+  await setImmediate();
+  if (!isWritten(options, suite.compile) || isCompiled(COMPILED_FOLDER, root)) return;
   return runStep(
     {
       name: 'compile',
@@ -285,10 +288,9 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
   await timed('seed', () => step(options, facts, 'seed'));
   await timed('compiling', () => started.launched);
   await timed('services', async () => {
-    const { services } = started;
     await letBegin(dir, 'services');
-    started.services = [...services, ...startSimulators(options, facts)];
-    await Promise.all(services.map((service) => service.whenReady(READY_WITHIN_MS, signal)));
+    await Promise.all(started.services.map((service) => service.whenReady(READY_WITHIN_MS, signal)));
+    started.services.push(...startSimulators(options, facts));
   });
   await timed('screens', () => Promise.race([options.screens, once(signal, 'abort')]));
   await timed('gateway', async () => {
