@@ -117,14 +117,18 @@ async function joinOwner(sql: Sql, service: string): Promise<void> {
   if (!row!.may) await sql.unsafe(`grant ${owner} to current_user with set true, inherit true`);
 }
 
-async function ensureSchema(sql: Sql, service: string): Promise<void> {
-  const role = `honjin_${service}`;
+async function isSchema(sql: Sql, service: string): Promise<boolean> {
   const [known] = await sql`
     select from pg_extension, pg_namespace n
     where extname = 'btree_gist' and n.nspname = ${service}
       and (select count(*) from pg_default_acl d where d.defaclnamespace = n.oid) >= 2
       and to_regclass(${`${service}.schema_migration`}) is not null`;
-  if (known) return;
+  return known !== undefined;
+}
+
+async function ensureSchema(sql: Sql, service: string): Promise<void> {
+  const role = `honjin_${service}`;
+  if (await isSchema(sql, service)) return;
   await sql.unsafe(`
     create extension if not exists btree_gist;
     create schema if not exists ${service} authorization ${role}_owner;
@@ -138,24 +142,47 @@ async function ensureSchema(sql: Sql, service: string): Promise<void> {
     reset role`);
 }
 
+/** Returns those of a list that a look at the database does not find, in order. The looks travel together. */
+async function listLacking<T>(wanted: readonly T[], isThere: (one: T) => Promise<boolean>): Promise<T[]> {
+  const found = await Promise.all(wanted.map(isThere));
+  return wanted.filter((_, index) => !found[index]);
+}
+
+async function isTable(sql: Sql, name: string): Promise<boolean> {
+  const [known] = await sql<{ isThere: boolean }[]>`select to_regclass(${name}) is not null as is_there`;
+  return known!.isThere;
+}
+
+async function isColumn(sql: Sql, table: string, column: string): Promise<boolean> {
+  const [known] = await sql`
+    select from pg_attribute where attrelid = to_regclass(${table}) and attname = ${column}`;
+  return known !== undefined;
+}
+
+async function hasSettings(sql: Sql, table: string, settings: readonly string[]): Promise<boolean> {
+  const [known] = await sql`
+    select from pg_class where oid = to_regclass(${table}) and reloptions @> ${[...settings]}::text[]`;
+  return known !== undefined;
+}
+
 /** Creates the common tables and indexes that are missing. Existing ones are not touched, not even locked. */
 async function createKitTables(sql: Sql, service: string): Promise<void> {
   const statements = KIT_TABLES.split(';').map((text) => text.trim());
-  for (const statement of statements.filter((text) => text !== '')) {
-    const name = /^create (?:table|index) if not exists (\w+)/.exec(statement)?.[1];
-    const [known] = await sql`select to_regclass(${`${service}.${name}`}) is not null as is_there`;
-    if (known?.['isThere'] !== true) await sql.unsafe(statement);
-  }
-  for (const [table, column, type] of LATER_COLUMNS) {
-    const [known] = await sql`
-      select from pg_attribute where attrelid = to_regclass(${`${service}.${table}`}) and attname = ${column}`;
-    if (known === undefined) await sql.unsafe(`alter table ${table} add column ${column} ${type}`);
-  }
-  for (const [table, settings] of TABLE_SETTINGS) {
-    const [known] = await sql`
-      select from pg_class where oid = to_regclass(${`${service}.${table}`}) and reloptions @> ${[...settings]}::text[]`;
-    if (known === undefined) await sql.unsafe(`alter table ${table} set (${settings.join(', ')})`);
-  }
+  const missing = await listLacking(
+    statements.filter((text) => text !== ''),
+    (text) => isTable(sql, `${service}.${/^create (?:table|index) if not exists (\w+)/.exec(text)?.[1]}`),
+  );
+  for (const statement of missing) await sql.unsafe(statement);
+  const columns = await listLacking(LATER_COLUMNS, ([table, column]) =>
+    isColumn(sql, `${service}.${table}`, column),
+  );
+  for (const [table, column, type] of columns)
+    await sql.unsafe(`alter table ${table} add column ${column} ${type}`);
+  const unset = await listLacking(TABLE_SETTINGS, ([table, settings]) =>
+    hasSettings(sql, `${service}.${table}`, settings),
+  );
+  for (const [table, settings] of unset)
+    await sql.unsafe(`alter table ${table} set (${settings.join(', ')})`);
 }
 
 /** Every table is closed to other stores: it has a policy of its own, or gets the one of its store or group column. */
@@ -191,35 +218,47 @@ async function mayWorker(sql: Sql, service: string, grant: readonly [table: stri
   return row!.may;
 }
 
-async function grantWorker(
-  sql: Sql,
-  service: string,
-  [table, rights]: (typeof WORKER_GRANTS)[number],
-): Promise<void> {
+type WorkerGrant = (typeof WORKER_GRANTS)[number];
+
+async function hasRights(sql: Sql, service: string, [table, rights]: WorkerGrant): Promise<boolean> {
   const may = await Promise.all(rights.split(', ').map((right) => mayWorker(sql, service, [table, right])));
-  if (!may.every(Boolean))
-    await sql.unsafe(`grant ${rights} on ${service}.${table} to honjin_${service}_worker`);
+  return may.every(Boolean);
+}
+
+async function hasWorkerPolicy(sql: Sql, service: string, table: string): Promise<boolean> {
   const [known] = await sql`
     select from pg_policy where polrelid = ${`${service}.${table}`}::regclass and polname = 'worker_access'`;
-  if (!known)
+  return known !== undefined;
+}
+
+async function isGranted(sql: Sql, service: string, grant: WorkerGrant): Promise<boolean> {
+  const looks = [hasRights(sql, service, grant), hasWorkerPolicy(sql, service, grant[0])];
+  return (await Promise.all(looks)).every(Boolean);
+}
+
+async function grantWorker(sql: Sql, service: string, grant: WorkerGrant): Promise<void> {
+  const [table, rights] = grant;
+  if (!(await hasRights(sql, service, grant)))
+    await sql.unsafe(`grant ${rights} on ${service}.${table} to honjin_${service}_worker`);
+  if (!(await hasWorkerPolicy(sql, service, table)))
     await sql.unsafe(
       `create policy worker_access on ${service}.${table} to honjin_${service}_worker using (true)`,
     );
 }
 
-/** Lets the worker role have every table counted, those of new migrations too. */
-async function grantCounting(sql: Sql, service: string): Promise<void> {
-  const worker = `honjin_${service}_worker`;
+/** Returns the tables that the worker role may not have counted. */
+async function listUncounted(sql: Sql, service: string): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class
-    where relnamespace = ${service}::regnamespace and relkind = 'r' and not has_table_privilege(${worker}, oid, 'maintain')`;
-  for (const { name } of tables) await sql.unsafe(`grant maintain on ${service}.${name} to ${worker}`);
+    where relnamespace = ${service}::regnamespace and relkind = 'r'
+      and not has_table_privilege(${`honjin_${service}_worker`}, oid, 'maintain')`;
+  return tables.map(({ name }) => name);
 }
 
-async function keepAppendOnly(sql: Sql, service: string, table: string): Promise<void> {
+async function isAppendOnly(sql: Sql, service: string, table: string): Promise<boolean> {
   const [row] = await sql<{ may: boolean }[]>`
     select has_table_privilege(${`honjin_${service}`}, ${`${service}.${table}`}, 'update, delete') as may`;
-  if (row!.may) await sql.unsafe(`revoke update, delete on ${service}.${table} from honjin_${service}`);
+  return !row!.may;
 }
 
 async function listMissing(sql: Sql, service: string, files: readonly MigrationFile[]) {
@@ -246,6 +285,26 @@ async function runFiles(sql: Sql, service: string, files: readonly MigrationFile
   return missing.map(({ name }) => name);
 }
 
+type AsOwner = <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
+
+/** Gives and takes the rights that are not yet as they should be, each in a transaction of its own. */
+async function giveRights(sql: Sql, service: string, asOwner: AsOwner): Promise<void> {
+  const [grants, uncounted, rewritable] = await Promise.all([
+    listLacking(WORKER_GRANTS, (grant) => isGranted(sql, service, grant)),
+    // New migrations bring tables, too.
+    listUncounted(sql, service),
+    listLacking(APPEND_ONLY_TABLES, (table) => isAppendOnly(sql, service, table)),
+  ]);
+  for (const grant of grants) await asOwner((tx) => grantWorker(tx, service, grant));
+  if (uncounted.length > 0)
+    await asOwner(async (tx) => {
+      for (const name of uncounted)
+        await tx.unsafe(`grant maintain on ${service}.${name} to honjin_${service}_worker`);
+    });
+  for (const table of rewritable)
+    await asOwner((tx) => tx.unsafe(`revoke update, delete on ${service}.${table} from honjin_${service}`));
+}
+
 /**
  * Brings one service's schema up to date: roles, schema, the common tables, then the service's files in order. Correct
  * parts are only looked at. The others are changed in transactions as short as possible, under an advisory lock; they
@@ -255,7 +314,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { service } = options;
   const files = readMigrations(options.migrationsDir);
   const sql = await openPatiently(options.adminUrl);
-  const asOwner = <T>(work: (tx: Sql) => Promise<T>) =>
+  const asOwner: AsOwner = (work) =>
     withoutLongLocks(sql, async (tx) => {
       await tx.unsafe(`set local search_path to ${service}, public; set local role honjin_${service}_owner`);
       return work(tx);
@@ -264,14 +323,12 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await refuseOldServer(sql);
     await ensureRoles(sql, options);
     await joinOwner(sql, service);
-    await withoutLongLocks(sql, (tx) => ensureSchema(tx, service));
+    if (!(await isSchema(sql, service))) await withoutLongLocks(sql, (tx) => ensureSchema(tx, service));
     const applied = await asOwner(async (tx) => {
       await createKitTables(tx, service);
       return runFiles(tx, service, files);
     });
-    for (const grant of WORKER_GRANTS) await asOwner((tx) => grantWorker(tx, service, grant));
-    await asOwner((tx) => grantCounting(tx, service));
-    for (const table of APPEND_ONLY_TABLES) await asOwner((tx) => keepAppendOnly(tx, service, table));
+    await giveRights(sql, service, asOwner);
     return applied;
   } finally {
     await sql.end();
