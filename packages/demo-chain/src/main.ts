@@ -21,7 +21,8 @@ if (!adminUrl || !secret) throw new Error('DATABASE_URL and HONJIN_SECRET are ne
 
 const sql = connect(adminUrl);
 try {
-  if (await hasChain(sql)) console.log('既にデータがあります。何もしません。\nThere is data already: nothing to do.');
+  if (await hasChain(sql))
+    console.log('既にデータがあります。何もしません。\nThere is data already: nothing to do.');
   else {
     // Each start looks whether there is a chain; what makes one is loaded once.
     const { makeChain } = await import('./make-chain.ts');
