@@ -1,5 +1,6 @@
+import { createDOMRenderer } from '@fluentui/react-components';
 import { expect, it, vi } from 'vitest';
-import { styleRenderer } from './style-renderer.ts';
+import { lookingOnce } from './style-renderer.ts';
 
 const colourOf = (className: string) => {
   const element = document.createElement('p');
@@ -11,17 +12,19 @@ const colourOf = (className: string) => {
 };
 
 it('puts rules into the page once, and looks at them once', () => {
+  const renderer = lookingOnce(createDOMRenderer());
   const read = vi.fn<() => string[]>(() => ['.once{color:rgb(1, 2, 3);}']);
   const rules = Object.defineProperty({}, 'd', { enumerable: true, get: read });
-  styleRenderer.insertCSSRules(rules);
-  styleRenderer.insertCSSRules(rules);
+  renderer.insertCSSRules(rules);
+  renderer.insertCSSRules(rules);
   expect(read).toHaveBeenCalledOnce();
   expect(colourOf('once')).toBe('rgb(1, 2, 3)');
 });
 
 it('takes the rules of another kind, which may hold some that are there', () => {
-  styleRenderer.insertCSSRules({ d: ['.both{color:rgb(4, 5, 6);}'] });
-  styleRenderer.insertCSSRules({ d: ['.both{color:rgb(4, 5, 6);}', '.other{color:rgb(7, 8, 9);}'] });
+  const renderer = lookingOnce(createDOMRenderer());
+  renderer.insertCSSRules({ d: ['.both{color:rgb(4, 5, 6);}'] });
+  renderer.insertCSSRules({ d: ['.both{color:rgb(4, 5, 6);}', '.other{color:rgb(7, 8, 9);}'] });
   expect(colourOf('both')).toBe('rgb(4, 5, 6)');
   expect(colourOf('other')).toBe('rgb(7, 8, 9)');
 });
