@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { askHealth } from './ask-health.ts';
 import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
 import { isCompiled } from './compiled.ts';
 import { keepLogsSmall } from './log-file.ts';
@@ -307,14 +308,9 @@ interface Cut {
   readonly problem: string;
 }
 
-interface Readiness {
-  readonly problems?: { readonly nats?: string };
-}
-
 async function listCut(urls: SuiteFacts['urls']): Promise<Cut[]> {
   const asked = Object.entries(urls).map(async ([name, url]) => {
-    const answer = await fetch(`${url}/health/ready`).catch(() => null);
-    const { problems } = ((await answer?.json().catch(() => null)) ?? {}) as Readiness;
+    const { problems } = await askHealth(url);
     return problems?.nats === undefined ? [] : [{ name, problem: problems.nats }];
   });
   return (await Promise.all(asked)).flat();

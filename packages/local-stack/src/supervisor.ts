@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askHealth } from './ask-health.ts';
 import { nextDelayMs } from './back-off.ts';
 import { lastLines, openLogFile } from './log-file.ts';
 import { PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
@@ -11,7 +12,7 @@ import { StackProblem } from './stack-problem.ts';
 const STEADY_MS = 30_000;
 const PATIENCE_MS = 15_000;
 /** A part that becomes ready soon is asked often. Asking one that reads a long history costs both half a core of two. */
-const POLL_MS = { first: 40, last: 400 } as const;
+const POLL_MS = { first: 80, last: 400 } as const;
 const HOPELESS_FAILURES = 5;
 const LOG_LINES_SHOWN = 25;
 
@@ -30,7 +31,7 @@ export interface ServiceCommand {
 }
 
 export interface SupervisedService {
-  /** Returns once `GET /health/ready` answers 2xx. @throws StackProblem when it does not in time, or keeps ending. */
+  /** Returns once `GET /health/ready` answers 200. @throws StackProblem when it does not in time, or keeps ending. */
   whenReady(timeoutMs: number, signal: AbortSignal): Promise<void>;
   /** Ends it in peace (SIGTERM) and returns when it is gone. */
   stop(): Promise<void>;
@@ -67,16 +68,6 @@ function whenEnded(child: ChildProcess): Promise<string> {
 /** Says why a service ended, as far as its log says more than its exit code. */
 function whyEnded({ logFile }: ServiceCommand, how: string): string {
   return /heap out of memory|heap limit/i.test(lastLines(logFile, LOG_LINES_SHOWN)) ? 'heap limit' : how;
-}
-
-async function answersReady(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }
 
 function notReady({ name, logFile }: ServiceCommand): StackProblem {
@@ -132,7 +123,7 @@ export function supervise(command: ServiceCommand): SupervisedService {
   };
   const whenReady = async (timeoutMs: number, signal: AbortSignal): Promise<void> => {
     const from = Date.now();
-    while (!(await answersReady(command.url))) {
+    while (!(await askHealth(command.url)).isReady) {
       signal.throwIfAborted();
       stopping.signal.throwIfAborted();
       const waitedMs = Date.now() - from;
