@@ -15,7 +15,7 @@ export async function askHealth(url: string): Promise<Health> {
   try {
     const asked = get(`${url}/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    // Who answers in other words is well, too.
+    // The status decides, also where the answer is no JSON or breaks off.
     const { problems } = (await json(answer).catch(() => ({}))) as Pick<Health, 'problems'>;
     return { isReady: answer.statusCode === 200, ...(problems === undefined ? {} : { problems }) };
   } catch {
