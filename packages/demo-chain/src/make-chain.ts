@@ -8,7 +8,7 @@ import { seedDemoChain } from './seed.ts';
 
 export interface ChainOptions {
   readonly secret: string;
-  /** Only the first administrator, no demonstration. */
+  /** True makes only the first administrator, and no demonstration. */
   readonly empty: boolean;
   readonly anchor?: string | undefined;
   readonly rooms?: string | undefined;
@@ -58,7 +58,9 @@ async function makeDemoChain(
     years: readSize('years', years),
     guests: readSize('guests', guests),
   };
-  await seedDemoChain(sql, { ...common, size, simulatorsUrl: process.env['HONJIN_SIMULATORS_URL'] });
+  const simulatorsUrl = process.env['HONJIN_SIMULATORS_URL'];
+  // Somebody else may have made one meanwhile.
+  if (!(await seedDemoChain(sql, { ...common, size, simulatorsUrl }))) return;
   // The database counts the rows of its tables once a minute. Until then it plans as if they were empty.
   await sql`analyze`;
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
