@@ -8,6 +8,7 @@ import type { Bus } from './bus.ts';
 import { listNeededTypes, runsOf, type EventHandler } from './event-handler.ts';
 import { followersOf, newQueue, requestOf, waitIn, type EventQueue } from './event-queue.ts';
 import { Follower } from './follower.ts';
+import { lockPosition } from './lock-position.ts';
 import { fetchHeads, fetchReplay, type ReplayPiece } from './replay.ts';
 import { streamOf } from './relay.ts';
 
@@ -56,23 +57,6 @@ interface Reading {
   done: Promise<void>;
   /** True when somebody asked meanwhile: what they miss may be younger than the last answer. */
   isAskedAgain: boolean;
-}
-
-/**
- * Locks the position of a store and returns it. While a projection fills, every statement of the transaction is planned for
- * the tables as they are now: it would go on reading whole tables by the plans it made while they were empty.
- */
-async function lockPosition({ sql, scope }: Opening, source: string, isFilling: boolean): Promise<number> {
-  const planning = isFilling ? 'force_custom_plan' : 'auto';
-  const [known] = await sql<{ seq: number }[]>`
-    select seq, set_config('plan_cache_mode', ${planning}, true) as planning from projection_position
-    where store_id = ${scope.storeId} and source = ${source} for update`;
-  if (known !== undefined) return known.seq;
-  const [begun] = await sql<{ seq: number }[]>`
-    insert into projection_position (store_id, source, seq) values (${scope.storeId}, ${source}, 0)
-    on conflict (store_id, source) do update set seq = projection_position.seq
-    returning seq, set_config('plan_cache_mode', 'force_custom_plan', true) as planning`;
-  return begun!.seq;
 }
 
 /** A store that lacks events of the source: how many, and since when this process has seen it so. */
