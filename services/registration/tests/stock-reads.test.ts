@@ -64,6 +64,10 @@ const STATEMENTS: Record<string, (tx: TenantTx) => Promise<unknown>> = {
   'arrangements are taken': (tx) => moveArrangementStock(tx, arrangements, false),
 };
 
+const OFTEN = 9;
+/** So many plans are made for given values before the database compares them with one for all. */
+const PLANS_FOR_VALUES = 5;
+
 /** Rows that the transaction has read of the two tables of stock so far. */
 async function rowsRead({ sql }: TenantTx): Promise<number> {
   const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
@@ -80,4 +84,24 @@ test.each(Object.entries(STATEMENTS))('%s without reading the stock of other nig
   });
   expect(read).toBeGreaterThan(0);
   expect(read).toBeLessThanOrEqual(READS_OF_A_ROW * NIGHTS_OF_STAY.length);
+});
+
+const MOVES = [
+  'rows of stock are made',
+  'rooms are sold',
+  'days of arrangements are made',
+  'days of arrangements are locked',
+  'arrangements are taken',
+];
+
+test('every move is planned once in a session', async () => {
+  const plans = await tenantTx(service.context.db, chain.scope, { requestId: newId() }, async (tx) => {
+    for (let time = 0; time < OFTEN; time += 1) for (const move of MOVES) await STATEMENTS[move]!(tx);
+    return tx.sql<{ custom: number; generic: number }[]>`
+      select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+      where statement like '%stock_moves%' and statement not like '%pg_prepared_statements%'`;
+  });
+  expect(plans).toHaveLength(MOVES.length);
+  expect(Math.max(...plans.map(({ custom }) => custom))).toBeLessThanOrEqual(PLANS_FOR_VALUES);
+  expect(Math.min(...plans.map(({ generic }) => generic))).toBeGreaterThanOrEqual(OFTEN - PLANS_FOR_VALUES);
 });

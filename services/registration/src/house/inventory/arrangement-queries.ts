@@ -8,10 +8,10 @@ export interface ArrangementDelta {
   total: number;
 }
 
-/** Days of arrangements that a statement is about, as `w`; as arrays for the same reason as the nights of stock. */
+/** Days of arrangements that a statement is about, as `w`; by the same function as moves of rooms, for the same reason. */
 function arrangementMoves({ sql }: TenantTx, deltas: readonly ArrangementDelta[]) {
   const ids = deltas.map(({ arrangement_id }) => arrangement_id);
-  return sql`unnest(${ids}::uuid[], ${deltas.map(({ use_date }) => use_date)}::date[],
+  return sql`stock_moves(${ids}::uuid[], ${deltas.map(({ use_date }) => use_date)}::date[],
     ${deltas.map(({ delta }) => delta)}::int[], ${deltas.map(({ total }) => total)}::int[])
     as w(arrangement_id, use_date, delta, total)`;
 }

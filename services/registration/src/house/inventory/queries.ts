@@ -64,9 +64,10 @@ export function stockNights({ sql }: TenantTx, keys: readonly StockKey[]) {
   return sql`unnest(${types}::uuid[], ${keys.map(({ night }) => night)}::date[]) as w(room_type_id, night)`;
 }
 
+/** Moves that a statement makes, as `w`. Every booking makes some: their function lets one plan serve all of a session. */
 function stockMoves({ sql }: TenantTx, deltas: readonly StockDelta[]) {
   const types = deltas.map(({ room_type_id }) => room_type_id);
-  return sql`unnest(${types}::uuid[], ${deltas.map(({ night }) => night)}::date[],
+  return sql`stock_moves(${types}::uuid[], ${deltas.map(({ night }) => night)}::date[],
     ${deltas.map(({ delta }) => delta)}::int[], ${deltas.map(({ total }) => total)}::int[])
     as w(room_type_id, night, delta, total)`;
 }
