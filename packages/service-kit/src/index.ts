@@ -18,6 +18,7 @@ export {
   tenantTxOutcome,
   type AuditEntry,
   type BusinessDay,
+  type Opening,
   type TenantTx,
 } from './db/tenant-tx.ts';
 export { encodeCp932 } from './export/cp932.ts';

@@ -6,6 +6,7 @@ import { guestParts } from './guests/parts.ts';
 import { buildHouse } from './house/parts.ts';
 import type { Wing } from './house/wing.ts';
 import { buildMoney } from './money/parts.ts';
+import { askMarks } from './house/masters/read-masters.ts';
 import { isNamedAnew, keptOfRecords } from './reception/booking/kept-references.ts';
 import { buildReception } from './reception/parts.ts';
 import { buildStays } from './stays/parts.ts';
@@ -33,6 +34,7 @@ export function build(context: ServiceContext<RegistrationConfig>): ServiceParts
   ];
   return {
     ...house,
+    alongside: askMarks,
     isOffered: isNamedAnew,
     keptReferences: keptOfRecords,
     routes: wings.flatMap(({ routes }) => routes),

@@ -55,6 +55,8 @@ export interface AppOptions {
   keptReferences?: KeptReferences;
   /** Turns a database error of this service's constraints into a refusal, e.g. 23P01 → room taken. */
   refusalOf?: (error: unknown) => Refusal | null;
+  /** Statements of this service that travel with the first ones of every call. */
+  alongside?: (opening: Opening) => Promise<unknown>;
 }
 
 interface Request {
@@ -130,10 +132,7 @@ interface Asker {
   readonly check: MasterCheck;
 }
 
-function openingOf(intent: Intent | null, check: MasterCheck) {
-  return (opening: Opening) =>
-    Promise.all([intent === null ? undefined : takeTurn(opening, intent), check.ask(opening)]);
-}
+const noStatements = () => Promise.resolve();
 
 class Door {
   readonly #options: AppOptions;
@@ -230,14 +229,19 @@ class Door {
     let isKept = false;
     const once = async (work: Work) => {
       isKept = true;
-      return tenantTx(db, scope, { ...context, alongside: openingOf(intent, check) }, async (tx) => {
-        await check.judge(tx);
-        const result = await work(tx);
-        if (intent === null) return result;
-        const answer = call.response.parse(result) as object;
-        keepAnswer(tx, intent, answer);
-        return answer;
-      });
+      return tenantTx(
+        db,
+        scope,
+        { ...context, alongside: this.#openingOf({ intent, check }) },
+        async (tx) => {
+          await check.judge(tx);
+          const result = await work(tx);
+          if (intent === null) return result;
+          const answer = call.response.parse(result) as object;
+          keepAnswer(tx, intent, answer);
+          return answer;
+        },
+      );
     };
     const inTx = (work: Work) => tenantTx(db, scope, context, work);
     const inSnapshot = async (work: Work) => {
@@ -290,17 +294,17 @@ class Door {
         if (intent !== null) keepAnswer(tx, intent, answer as object);
         return answer;
       };
-      const { db, reader } = this.#options;
+      const { db, reader, alongside: first = noStatements } = this.#options;
       const outcome =
         reader === undefined || request.call.writes
           ? await tenantTxOutcome(
               db,
               scopeOf(actor),
-              { ...context, alongside: openingOf(intent, check) },
+              { ...context, alongside: this.#openingOf({ intent, check }) },
               work,
             )
           : await reader.read((from) =>
-              tenantTxOutcome(from, scopeOf(actor), { ...context, isSnapshot: true }, work),
+              tenantTxOutcome(from, scopeOf(actor), { ...context, alongside: first, isSnapshot: true }, work),
             );
       if (isFile(outcome.result)) return fileResponse(request.c, outcome.result);
       const header = headerOf(request, actor, outcome);
@@ -314,6 +318,16 @@ class Door {
   /** The way out is validated too: an answer that breaks its contract is a defect of ours, not the caller's. */
   #checked(call: AnyCall, result: unknown): unknown {
     return isFile(result) || result instanceof WrittenPayload ? result : call.response.parse(result);
+  }
+
+  /** What the transaction of a call asks first. */
+  #openingOf({ intent, check }: Pick<Asker, 'intent' | 'check'>) {
+    return (opening: Opening) =>
+      Promise.all([
+        intent === null ? undefined : takeTurn(opening, intent),
+        check.ask(opening),
+        this.#options.alongside?.(opening),
+      ]);
   }
 
   async #refuseOtherStore(request: Request, actor: Actor): Promise<never> {

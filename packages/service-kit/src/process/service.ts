@@ -8,6 +8,7 @@ import { createTableCounter } from '../db/count-grown-tables.ts';
 import { createHistorySweep } from '../db/history-sweep.ts';
 import { createStateSweep } from '../db/state-sweep.ts';
 import { ReplicaReader } from '../db/replica-reader.ts';
+import type { Opening } from '../db/tenant-tx.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
 import type { IsOffered, KeptReferences } from '../http/references.ts';
 import { IntentSweep } from '../http/intent-sweep.ts';
@@ -63,6 +64,8 @@ export interface ServiceParts {
   /** Masters that a saved record names already, and may go on naming when they are gone or out of use. */
   readonly keptReferences?: KeptReferences;
   readonly refusalOf?: (error: unknown) => Refusal | null;
+  /** Statements that travel with the first ones of every call, because most calls need what they say before anything else. */
+  readonly alongside?: (opening: Opening) => Promise<unknown>;
   /** True of a service whose reading calls decide nothing: a replica of the database may serve them. */
   readonly readsReplica?: boolean;
   /** True of a service that no clerk watches for the newest event; who reads there does not wait for company. */
@@ -170,12 +173,14 @@ function rulesOf({
   refusalOf,
   isOffered,
   keptReferences,
-}: ServiceParts): Pick<AppOptions, 'masters' | 'refusalOf' | 'isOffered' | 'keptReferences'> {
+  alongside,
+}: ServiceParts): Pick<AppOptions, 'masters' | 'refusalOf' | 'isOffered' | 'keptReferences' | 'alongside'> {
   return {
     masters: new Set(replicas.map(({ entity }) => entity)),
     ...(refusalOf ? { refusalOf } : {}),
     ...(isOffered ? { isOffered } : {}),
     ...(keptReferences ? { keptReferences } : {}),
+    ...(alongside ? { alongside } : {}),
   };
 }
 

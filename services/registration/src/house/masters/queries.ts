@@ -1,11 +1,10 @@
-import type { TenantTx } from '@honjin/service-kit';
+import type { Opening, TenantTx } from '@honjin/service-kit';
 
-/** Reads marks that change whenever a master of the kind does. */
-export async function readMarks(tx: TenantTx, entities: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.sql<{ entity: string; mark: string }[]>`
-    select entity, mark::text from master_mark
-    where store_id = ${tx.scope.storeId} and entity = any(${entities as string[]})`;
-  return new Map(rows.map(({ entity, mark }) => [entity, mark]));
+/** Reads marks that change whenever a master of the kind does, of all kinds that there are. */
+export async function readMarks({ sql, scope }: Opening): Promise<Readonly<Record<string, string>>> {
+  const [row] = await sql<{ marks: Record<string, string> | null }[]>`
+    select jsonb_object_agg(entity, mark::text) as marks from master_mark where store_id = ${scope.storeId}`;
+  return row?.marks ?? {};
 }
 
 export async function readStates(

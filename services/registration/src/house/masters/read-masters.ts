@@ -21,7 +21,7 @@ import {
   storeMaster,
   taxMaster,
 } from '@honjin/contracts/masters/bus';
-import type { TenantTx } from '@honjin/service-kit';
+import type { Opening, TenantTx } from '@honjin/service-kit';
 import { readMarks, readStates } from './queries.ts';
 
 const MASTERS = {
@@ -75,8 +75,21 @@ function cacheOf(storeId: string): Map<string, CachedSet> {
   return known;
 }
 
+type Marks = ReturnType<typeof readMarks>;
+
+/** The marks that a transaction asked for when it began. */
+const askedFirst = new WeakMap<Opening['sql'], Marks>();
+
+/** Asks for the marks with the first statements of a transaction. Masters are read by them without another turn. */
+export function askMarks(opening: Opening): Marks {
+  const marks = readMarks(opening);
+  askedFirst.set(opening.sql, marks);
+  return marks;
+}
+
 /**
- * Returns the store's masters of the wanted kinds, as this transaction sees them. Parsed states are kept between calls
+ * Returns the store's masters of the wanted kinds, as this transaction sees them; where its call asked for their marks first, as
+ * they were when it began or later. Parsed states are kept between calls
  * and read again only when a mark moved, so that a booking does not parse every price of every plan.
  */
 export async function readMasters<Name extends MasterName>(
@@ -85,10 +98,10 @@ export async function readMasters<Name extends MasterName>(
 ): Promise<Pick<MasterSets, Name>> {
   const entities = names.map((name) => MASTERS[name].entity);
   const cached = cacheOf(tx.scope.storeId);
-  const marks = await readMarks(tx, entities);
-  const stale = entities.filter((entity) => cached.get(entity)?.mark !== (marks.get(entity) ?? 'none'));
+  const marks = await (askedFirst.get(tx.sql) ?? readMarks(tx));
+  const stale = entities.filter((entity) => cached.get(entity)?.mark !== (marks[entity] ?? 'none'));
   const fresh = stale.length > 0 ? await readStates(tx, stale) : new Map<string, Map<string, unknown>>();
-  for (const [entity, states] of fresh) cached.set(entity, { mark: marks.get(entity) ?? 'none', states });
+  for (const [entity, states] of fresh) cached.set(entity, { mark: marks[entity] ?? 'none', states });
   const sets = names.map((name) => [name, cached.get(MASTERS[name].entity)?.states ?? new Map()]);
   return Object.fromEntries(sets) as Pick<MasterSets, Name>;
 }
