@@ -2,20 +2,21 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { askHealth } from './ask-health.ts';
 import { keepBackups, type BackupKeeper } from './backup/keep-backups.ts';
-import { isCompiled } from './compiled.ts';
+import { bundledFolder } from './compiled.ts';
 import { keepLogsSmall } from './log-file.ts';
 import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { freePort, nextFreePort, portIsFree, rememberedPort } from './ports.ts';
-import { COMPILED, COMPILED_FOLDER, PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
+import { COMPILED, PROCESS_ENVIRONMENT, PROCESS_FLAGS } from './process-settings.ts';
 import { runStep } from './run-step.ts';
+import { findCompiled, fromSources, type Runnable } from './runnable.ts';
 import { keptSecret } from './secret.ts';
 import { refuseWhileOwned } from './stack-owner.ts';
 import { StackProblem } from './stack-problem.ts';
 import { administratorEnvironment, serviceEnvironment, type SuiteFacts } from './suite-environment.ts';
-import { staticFolders, suite } from './suite.ts';
+import { staticFolders, suite, traceOf } from './suite.ts';
 import { endOrphan, supervise, type SupervisedService } from './supervisor.ts';
 import { discardStack } from './temporary-stack.ts';
 
@@ -61,6 +62,8 @@ export interface SuiteRun {
 
 interface Started {
   stack: LocalStack | undefined;
+  /** Tells the file that runs an entry. */
+  fileOf: Runnable;
   /** Settles when the services and the gateway have been launched. */
   launched: Promise<void>;
   isOver: boolean;
@@ -115,11 +118,9 @@ async function gatherFacts(options: SuiteOptions, stack: LocalStack, hasData: bo
 }
 
 async function endOrphans({ dir, root }: SuiteOptions): Promise<void> {
-  const all = [suite.gateway, ...suite.services];
-  await Promise.all([
-    ...all.map((name) => endOrphan(pidFileOf(dir, name), join(root, suite.entryOf(name)))),
-    endOrphan(pidFileOf(dir, 'simulators'), join(root, suite.simulators)),
-  ]);
+  const services = [suite.gateway, ...suite.services].map((name) => ({ name, entry: suite.entryOf(name) }));
+  const all = [...services, { name: 'simulators', entry: suite.simulators }];
+  await Promise.all(all.map(({ name, entry }) => endOrphan(pidFileOf(dir, name), [root, traceOf(entry)])));
 }
 
 function isWritten(options: SuiteOptions, entry: string): boolean {
@@ -128,14 +129,19 @@ function isWritten(options: SuiteOptions, entry: string): boolean {
   return false;
 }
 
-async function step(options: SuiteOptions, facts: SuiteFacts, name: 'migrations' | 'seed'): Promise<void> {
+async function step(
+  options: SuiteOptions,
+  facts: SuiteFacts,
+  fileOf: Runnable,
+  name: 'migrations' | 'seed',
+): Promise<void> {
   const entry = suite[name];
   if (!isWritten(options, entry)) return;
   const seedsOnlyAdministrator = name === 'seed' && options.empty;
   await runStep(
     {
       name,
-      entry: join(options.root, entry),
+      entry: fileOf(entry),
       args: seedsOnlyAdministrator ? ['--empty'] : [],
       cwd: options.root,
       env: { ...COMPILED, ...administratorEnvironment(facts) },
@@ -146,18 +152,20 @@ async function step(options: SuiteOptions, facts: SuiteFacts, name: 'migrations'
   );
 }
 
-/** Compiles the services beside what the database has to do before they start. */
-async function compileServices(options: SuiteOptions): Promise<void> {
-  const { root, dir, signal } = options;
-  // The migrations are on their way before the sources are looked at.
-  await setImmediate();
-  if (!isWritten(options, suite.compile) || isCompiled(COMPILED_FOLDER, root)) return;
-  return runStep(
+/**
+ * Bundles and compiles the services beside what the database has to do before they start. Answers the files that run
+ * them: the sources themselves while somebody works at them, or where they cannot be bundled.
+ */
+async function compileServices(options: SuiteOptions): Promise<Runnable> {
+  const { root, dir, watch, say, signal } = options;
+  const sources = fromSources(root);
+  if (!isWritten(options, suite.compile)) return sources;
+  await runStep(
     {
       name: 'compile',
       entry: join(root, suite.compile),
       flags: PROCESS_FLAGS,
-      args: [],
+      args: watch ? [] : ['--bundle', bundledFolder(root)],
       cwd: root,
       env: PROCESS_ENVIRONMENT,
       logFile: join(dir, 'logs', 'compile.log'),
@@ -165,16 +173,23 @@ async function compileServices(options: SuiteOptions): Promise<void> {
     },
     signal,
   );
+  const compiled = findCompiled(root, watch);
+  if (compiled === undefined && !watch)
+    say(
+      'サービスをまとめられなかったため、ソースから起動します(時間が少し長くかかります)。詳細: logs/compile.log',
+      'The services could not be bundled and run from their sources, which takes a little longer. See logs/compile.log.',
+    );
+  return compiled ?? sources;
 }
 
-function startServices(options: SuiteOptions, facts: SuiteFacts, part: Part) {
+function startServices(options: SuiteOptions, facts: SuiteFacts, fileOf: Runnable, part: Part) {
   const names = part === 'gateway' ? [suite.gateway] : suite.services;
   const HONJIN_BEGIN_FILE = beginFileOf(options.dir, part);
   const written = names.filter((name) => isWritten(options, suite.entryOf(name)));
   return written.map((name) =>
     supervise({
       name,
-      entry: join(options.root, suite.entryOf(name)),
+      entry: fileOf(suite.entryOf(name)),
       url: facts.urls[name] ?? '',
       env: { ...serviceEnvironment(facts, name), HONJIN_BEGIN_FILE },
       cwd: options.root,
@@ -191,14 +206,14 @@ function startServices(options: SuiteOptions, facts: SuiteFacts, part: Part) {
 }
 
 /** Returns the providers that the demonstration is linked to; whether they are ready nobody has to wait for. */
-function startSimulators(options: SuiteOptions, facts: SuiteFacts): SupervisedService[] {
+function startSimulators(options: SuiteOptions, facts: SuiteFacts, fileOf: Runnable): SupervisedService[] {
   const { simulatorsUrl } = facts;
   if (simulatorsUrl === undefined || !isWritten(options, suite.simulators)) return [];
   const name = 'simulators';
   return [
     supervise({
       name,
-      entry: join(options.root, suite.simulators),
+      entry: fileOf(suite.simulators),
       url: simulatorsUrl,
       env: {
         PORT: new URL(simulatorsUrl).port,
@@ -218,11 +233,16 @@ function startSimulators(options: SuiteOptions, facts: SuiteFacts): SupervisedSe
 }
 
 /** Launches the services and the gateway once they are compiled: they load their code while the database is prepared. */
-async function launch(options: SuiteOptions, facts: SuiteFacts, started: Started): Promise<void> {
-  await compileServices(options);
+async function launch(
+  options: SuiteOptions,
+  facts: SuiteFacts,
+  started: Started,
+  compiled: Runnable | undefined,
+): Promise<void> {
+  started.fileOf = compiled ?? (await compileServices(options));
   if (started.isOver) return;
-  started.services = startServices(options, facts, 'services');
-  [started.gateway] = startServices(options, facts, 'gateway');
+  started.services = startServices(options, facts, started.fileOf, 'services');
+  [started.gateway] = startServices(options, facts, started.fileOf, 'gateway');
 }
 
 async function noteSuite(facts: SuiteFacts): Promise<void> {
@@ -282,16 +302,18 @@ async function startInOrder(options: SuiteOptions, started: Started): Promise<Re
   });
   started.backups = startBackups(options, stack);
   const facts = await gatherFacts(options, stack, hasData);
-  started.launched = launch(options, facts, started);
+  const compiled = findCompiled(options.root, options.watch);
+  started.fileOf = compiled ?? started.fileOf;
+  started.launched = launch(options, facts, started, compiled);
   // Its failure is told when it is waited for.
   started.launched.catch(() => undefined);
-  await timed('migrations', () => step(options, facts, 'migrations'));
-  await timed('seed', () => step(options, facts, 'seed'));
+  await timed('migrations', () => step(options, facts, started.fileOf, 'migrations'));
+  await timed('seed', () => step(options, facts, started.fileOf, 'seed'));
   await timed('compiling', () => started.launched);
   await timed('services', async () => {
     await letBegin(dir, 'services');
     await Promise.all(started.services.map((service) => service.whenReady(READY_WITHIN_MS, signal)));
-    started.services.push(...startSimulators(options, facts));
+    started.services.push(...startSimulators(options, facts, started.fileOf));
   });
   await timed('screens', () => Promise.race([options.screens, once(signal, 'abort')]));
   await timed('gateway', async () => {
@@ -350,6 +372,7 @@ export function startSuite(given: SuiteOptions): SuiteRun {
   const options = { ...given, signal: signalOf(given) };
   const started: Started = {
     stack: undefined,
+    fileOf: fromSources(options.root),
     launched: Promise.resolve(),
     isOver: false,
     services: [],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPid, runs } from './processes.ts';
-import { root, suite } from './suite.ts';
+import { root, suite, traceOf } from './suite.ts';
 
 const { values } = parseArgs({ options: { dir: { type: 'string', default: join(root, '.honjin') } } });
 
@@ -25,7 +25,9 @@ function row(name: string, held: Held, threads: string): string {
 
 const parts = [suite.gateway, ...suite.services].flatMap((name) => {
   const pid = readPid(join(values.dir, 'run', `${name}.pid`));
-  return pid !== undefined && runs(pid, [suite.entryOf(name)]) ? [{ name, pid, held: heldBy(pid) }] : [];
+  return pid !== undefined && runs(pid, [traceOf(suite.entryOf(name))])
+    ? [{ name, pid, held: heldBy(pid) }]
+    : [];
 });
 const sum = (field: keyof Held) => parts.reduce((total, { held }) => total + held[field], 0);
 console.log(

@@ -29,6 +29,9 @@ export const suite = {
   entryOf: (service: string) => `services/${service}/src/main.ts`,
 } as const;
 
+/** Returns what the command line of a program shows, whether it runs from its source or bundled. */
+export const traceOf = (entry: string): string => entry.replace(/ts$/, '');
+
 /** Returns the built browser side: name of the shell or remote → folder of its files, whether built already or not. */
 export function staticFolders(checkout: string): Record<string, string> {
   const names = readdirSync(checkout).filter((name) => name === 'shell' || name.startsWith('mfe-'));

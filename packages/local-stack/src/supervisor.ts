@@ -18,7 +18,7 @@ const LOG_LINES_SHOWN = 25;
 
 export interface ServiceCommand {
   name: string;
-  /** Absolute path of its entry file; by it an orphan of an earlier run is known. */
+  /** Absolute path of its entry file. */
   entry: string;
   url: string;
   env: Readonly<Record<string, string>>;
@@ -78,10 +78,10 @@ function notReady({ name, logFile }: ServiceCommand): StackProblem {
   });
 }
 
-/** Ends the service that a killed supervisor left running, if there is one. */
-export async function endOrphan(pidFile: string, entry: string): Promise<void> {
+/** Ends the service that a killed supervisor left running, if there is one: its command line holds every one of `words`. */
+export async function endOrphan(pidFile: string, words: readonly string[]): Promise<void> {
   const orphan = readPid(pidFile);
-  if (orphan !== undefined && runs(orphan, [entry])) await endProcess(orphan, 'SIGTERM', PATIENCE_MS);
+  if (orphan !== undefined && runs(orphan, words)) await endProcess(orphan, 'SIGTERM', PATIENCE_MS);
 }
 
 /**

@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bundleOf } from '../src/compiled.ts';
 import { commandLine, readPid } from '../src/processes.ts';
 import { startSuite, type SuiteOptions, type SuiteRun } from '../src/run-suite.ts';
 import { StackProblem } from '../src/stack-problem.ts';
-import { suite } from '../src/suite.ts';
+import { root, suite } from '../src/suite.ts';
 import { temporaryStackFolder } from '../src/temporary-stack.ts';
 
 const NOTES_STEP = `
@@ -210,6 +212,61 @@ describe('startSuite', () => {
     await second.stop();
     await start({ fresh: true }).ready;
     expect(await tables()).toBe(0);
+  });
+
+  const rooms = bundleOf('node_modules/.cache/honjin-bundled', suite.entryOf('rooms'));
+  const noting = `import { writeFileSync } from 'node:fs';
+    import { stateOf } from '${join(root, 'packages/local-stack/src/compiled.ts')}';
+    const folder = process.argv[3];`;
+
+  it('runs a service from its bundle, and bundles again when a source has changed', async () => {
+    for (const name of ['gateway', 'identity', 'rooms'])
+      write(bundleOf('node_modules/.cache/honjin-bundled', suite.entryOf(name)), SERVICE);
+    for (const entry of [suite.migrations, suite.seed])
+      write(bundleOf('node_modules/.cache/honjin-bundled', entry), NOTES_STEP);
+    write('package.json', '{ "type": "module" }');
+    write(
+      suite.compile,
+      `${noting}
+       writeFileSync(folder + '/compiled', stateOf(process.cwd()));
+       writeFileSync('bundled.txt', 'bundled', { flag: 'a' });`,
+    );
+    for (const times of [1, 1, 2]) {
+      if (times === 2) write(suite.entryOf('rooms'), `${SERVICE};`);
+      const run = start();
+      await run.ready;
+      expect(commandLine(pidOf('rooms'))).toContain(join(checkout, rooms));
+      expect(read('bundled.txt')).toBe('bundled'.repeat(times));
+      await run.stop();
+    }
+    expect(said.join()).not.toContain('could not be bundled');
+  });
+
+  it('ends a bundled service that a killed start left running', async () => {
+    write(rooms, SERVICE);
+    write('package.json', '{ "type": "module" }');
+    const orphan = spawn(process.execPath, [join(checkout, rooms)], { stdio: 'ignore' });
+    write('stack/run/rooms.pid', `${orphan.pid}\n`);
+    await start().ready;
+    expect(orphan.exitCode ?? orphan.signalCode).not.toBeNull();
+  });
+
+  it('runs from the sources, and says so, where there are no bundles', async () => {
+    write(suite.compile, '');
+    await start().ready;
+    expect(commandLine(pidOf('rooms'))).toContain(join(checkout, suite.entryOf('rooms')));
+    expect(said.join()).toContain('The services could not be bundled and run from their sources');
+  });
+
+  it('runs from the sources while somebody works at them', async () => {
+    write(
+      suite.compile,
+      `import { writeFileSync } from 'node:fs'; writeFileSync('args.txt', process.argv.slice(2).join());`,
+    );
+    await start({ watch: true }).ready;
+    expect(read('args.txt')).toBe('');
+    expect(commandLine(pidOf('rooms'))).toContain(join(checkout, suite.entryOf('rooms')));
+    expect(said.join()).not.toContain('could not be bundled');
   });
 
   it('shows why a step failed, and leaves nothing running', async () => {
