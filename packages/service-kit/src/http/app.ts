@@ -320,7 +320,7 @@ class Door {
     return isFile(result) || result instanceof WrittenPayload ? result : call.response.parse(result);
   }
 
-  /** What the transaction of a call asks first. */
+  /** Asks first, in the transaction of a call. */
   #openingOf({ intent, check }: Pick<Asker, 'intent' | 'check'>) {
     return (opening: Opening) =>
       Promise.all([
