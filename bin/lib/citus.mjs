@@ -39,6 +39,14 @@ export const TRIGGERS = {
   mark_new_masters: 'becomes a statement of the replica: a table of new rows cannot be handed to a shard',
   mark_changed_masters: 'becomes a statement of the replica: a table of new rows cannot be handed to a shard',
   mark_lost_masters: 'becomes a statement of the replica: a table of old rows cannot be handed to a shard',
+  count_new_stays:
+    'becomes part of the insert (`with … insert`): a table of new rows cannot be handed to a shard',
+  count_changed_stays: 'becomes part of the insert, as above',
+  count_lost_stays: 'becomes part of the delete, as above',
+  forget_stays: 'goes: only tests empty a table',
+  place_rooms: 'stays: it writes beside its row, on the shard of the same store',
+  place_lost_rooms: 'stays: it writes beside its row, on the shard of the same store',
+  forget_rooms: 'goes: only tests empty a table',
   tell_inserted:
     'goes: the job of publishing looks by itself every few seconds; only loading by hand waits for it',
   tell_updated:
@@ -81,6 +89,7 @@ export const FUNCTIONS = {
     'becomes part of the statement that asks: it reads `unit_search` of the store',
   'registration.units_with_pieces':
     'becomes part of the statement that asks: it reads `unit_search` of the store',
+  'schedule.count_board_figures': 'stays: a step of a migration, on the coordinator',
   'rooms.room_states_at': 'becomes part of the statement that asks: it reads `outbox` of the store',
 };
 

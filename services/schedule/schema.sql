@@ -33,6 +33,28 @@ table board_block
   CREATE INDEX board_block_end ON schedule.board_block USING btree (store_id, ends_on)
   policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
 
+table board_figure
+  store_id uuid not null
+  room_type_id uuid not null
+  day date not null
+  taken integer not null
+  waiting integer not null
+  lanes integer not null
+  constraint board_figure_pkey PRIMARY KEY (store_id, room_type_id, day)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+  with fillfactor=50
+
+table board_place
+  store_id uuid not null
+  room_id uuid not null
+  room_type_id uuid not null
+  display_order integer not null
+  sort_no text not null
+  is_active boolean not null
+  constraint board_place_pkey PRIMARY KEY (store_id, room_id)
+  CREATE INDEX board_place_order ON schedule.board_place USING btree (store_id, room_type_id, display_order, sort_no, room_id) INCLUDE (is_active)
+  policy tenant_scope * using (store_id = (NULLIF(current_setting('honjin.store_id'::text, true), ''::text))::uuid)
+
 table board_room
   store_id uuid not null
   room_id uuid not null

@@ -314,7 +314,7 @@ describe('a part of the board', () => {
     bars.filter(([at]) => at >= first && at < end);
   let minRevision: number;
 
-  async function ask(request: { firstRooms?: number }) {
+  async function ask(request: { firstRooms?: number; isPiece?: boolean }) {
     const answer = await chain.call(schedule, getBoard, { from, days: 7, minRevision, ...request });
     return getBoard.response.parse(answer.body);
   }
@@ -376,6 +376,67 @@ describe('a part of the board', () => {
       ...more,
     ]);
     expect(placed).toEqual([...ofRooms(whole.bars, 5, 6), ...ofRooms(whole.bars, 3, 4)]);
+  });
+
+  it('is the whole, in whatever pieces it comes', async () => {
+    const block = {
+      blockId: crypto.randomUUID(),
+      roomId: room('202'),
+      kind: 'STOP' as const,
+      from: '2027-05-11',
+      to: '2027-05-12',
+      reason: '改装',
+      isReleased: false,
+    };
+    minRevision = await registration.emit(roomBlockChanged, block);
+    const whole = await ask({});
+    const typeIds = whole.types.map(({ roomTypeId }) => roomTypeId);
+    for (let count = 1; count <= 6; count += 1) {
+      const part = await ask({ firstRooms: count, isPiece: true });
+      expect(part.rooms).toEqual(whole.rooms.slice(0, count));
+      expect(ofRooms(part.bars, 0, 9)).toEqual(ofRooms(whole.bars, 0, count));
+      expect(part.blocks).toEqual(whole.blocks.filter(([at]) => at < count));
+      const figures = part.types.map(({ lanes: _lanes, places: _places, ...type }) => type);
+      expect(figures).toEqual(whole.types);
+      expect(part.types.map(({ places }) => places)).toEqual([3, 3]);
+      const request = { from, days: 7, firstRoom: count - 1, minRevision };
+      const { body } = await chain.call(schedule, getRoomStays, request);
+      const piece = getRoomStays.response.parse(body);
+      const shown = whole.rooms.slice(count - 1);
+      expect(piece.roomTypeIds).toEqual(typeIds);
+      expect(piece.rooms).toEqual(shown);
+      expect(piece.roomIds).toEqual(shown.map(({ roomId }) => roomId));
+      expect(piece.bars).toEqual(
+        ofRooms(whole.bars, count - 1, 9).map(([at, ...rest]) => [at - count + 1, ...rest]),
+      );
+      expect(piece.blocks).toEqual(
+        whole.blocks.filter(([at]) => at >= count - 1).map(([at, ...rest]) => [at - count + 1, ...rest]),
+      );
+    }
+    const beyond = await chain.call(schedule, getRoomStays, { from, days: 7, firstRoom: 6, minRevision });
+    expect(beyond.body).toMatchObject({ rooms: [], bars: [], blocks: [] });
+    minRevision = await registration.emit(roomBlockChanged, { ...block, isReleased: true });
+  });
+
+  it('counts a room out of use among the places while somebody is in it', async () => {
+    const retire = (isActive: boolean) => chain.admin`
+      update schedule.master_replica set state = state || jsonb_build_object('isActive', ${isActive}::boolean)
+      where store_id = ${chain.scope.storeId} and id = ${room('102')}`;
+    await retire(false);
+    const part = await ask({ firstRooms: 2, isPiece: true });
+    expect(part.types.map(({ places, roomCount }) => [places, roomCount])).toEqual([
+      [3, 2],
+      [3, 3],
+    ]);
+    const later = await chain.call(schedule, getBoard, {
+      from: '2027-08-01',
+      days: 7,
+      firstRooms: 2,
+      isPiece: true,
+    });
+    expect(later.body.types.map(({ places }) => places)).toEqual([2, 3]);
+    expect(later.body.rooms.map(({ roomNo }) => roomNo)).toEqual(['101', '103']);
+    await retire(true);
   });
 
   it('keeps guests from who may not see them, and shows no other store', async () => {

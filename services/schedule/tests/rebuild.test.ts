@@ -38,6 +38,32 @@ async function rows(): Promise<unknown> {
   return { units: [...units], stays: [...stays] };
 }
 
+/** The figures of the days as they are kept, and as the stays and rooms say. */
+async function figures() {
+  const [kept, counted] = await Promise.all([
+    chain.admin`
+      select store_id, room_type_id, day, taken, waiting, lanes from schedule.board_figure
+      where taken <> 0 or waiting <> 0 or lanes <> 0 order by 1, 2, 3`,
+    chain.admin`
+      select s.store_id, coalesce((m.state->>'roomTypeId')::uuid, s.room_type_id) as room_type_id,
+             s.starts_on + night as day, count(*) filter (where ends_on > starts_on)::int as taken,
+             count(*) filter (where ends_on > starts_on and m.state is null)::int as waiting,
+             count(*) filter (where m.state is null)::int as lanes
+      from schedule.board_stay s left join schedule.master_replica m
+        on m.store_id = s.store_id and m.entity = 'room' and m.id = s.room_id::text and m.state is not null
+      cross join generate_series(0, greatest(ends_on - starts_on, 1) - 1) as night
+      where ends_on > starts_on or m.state is null
+      group by 1, 2, 3 order by 1, 2, 3`,
+  ]);
+  return { kept: [...kept], counted: [...counted] };
+}
+
+async function expectTrueFigures(): Promise<void> {
+  const { kept, counted } = await figures();
+  expect(kept).toEqual(counted);
+  expect(kept.length).toBeGreaterThan(20);
+}
+
 async function reached(revision: number): Promise<void> {
   await eventually(async () => {
     const [position] = await chain.admin`
@@ -89,12 +115,31 @@ it('is the same after hundreds of random changes as rebuilt from nothing', async
   }
   await reached(revision);
   const running = await rows();
+  await expectTrueFigures();
   expect((running as { stays: unknown[] }).stays.length).toBeGreaterThan(50);
 
   await chain.admin`truncate schedule.board_unit, schedule.board_stay, schedule.projection_position`;
   await schedule.projections.find((one) => one.source === 'registration')!.catchUpAll();
   await reached(revision);
   expect(await rows()).toEqual(running);
+  await expectTrueFigures();
+
+  // Rooms come after their stays, change their type and go, while bookings go on changing.
+  const [single, twin] = house.types;
+  for (const { id, roomNo } of house.rooms) {
+    const said = registration.emit(bookingChanged, Array.from({ length: 3 }, change));
+    const state = { id, roomNo, displayOrder: 1, roomTypeId: (chance(2) === 0 ? single! : twin!).id };
+    await chain.putMasters('schedule', [{ entity: 'room', id, state }]);
+    await chain.admin`
+      update schedule.master_replica
+      set state = case when ${chance(4)} > 0 then state || jsonb_build_object('roomTypeId', ${single!.id}::text) end
+      where entity = 'room' and id = ${id}`;
+    revision = await said;
+  }
+  await reached(revision);
+  await expectTrueFigures();
+  await chain.admin`truncate schedule.master_replica`;
+  await expectTrueFigures();
 });
 
 it('catches up with 20,000 bookings within a minute', async () => {

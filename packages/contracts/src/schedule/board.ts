@@ -49,6 +49,8 @@ export const boardType = z.object({
   blocked: z.array(z.int()),
   /** The lanes that all who wait for a room lie on; answers with a part of them have it. */
   lanes: z.int().nonnegative().optional(),
+  /** The rooms of the type on the board, also those out of use with somebody in them; answers with a part of them have it. */
+  places: z.int().nonnegative().optional(),
 });
 
 export type BoardType = z.output<typeof boardType>;
@@ -91,12 +93,16 @@ export const boardFields = {
   holidays: z.array(z.object({ date: dateField, name: z.string(), nameEn: z.string().default('') })),
 };
 
+/** More rooms than any house has. */
+const BOARD_MOST_ROOMS = 99_999;
+
 /** The most rooms whose stays are asked for at once. */
 export const BOARD_ROOMS_AT_ONCE = 200;
 
 /**
- * Rooms × days: everything the board shows, in one answer. A house of thousands of rooms asks for the stays of its first
- * rooms and of the first lanes of those who wait, and for others by {@link getRoomStays} as they come in sight.
+ * Rooms × days: everything the board shows, in one answer. A house of thousands of rooms asks for its first rooms with
+ * their stays, and for the first lanes of those who wait; other rooms come by {@link getRoomStays} as they come in sight.
+ * All of them have an order: types as listed, and `places` of each.
  */
 export const getBoard = defineCall({
   path: '/api/schedule/board',
@@ -107,6 +113,8 @@ export const getBoard = defineCall({
     from: dateInput,
     days: z.int().min(1).max(BOARD_MAX_DAYS).default(14),
     firstRooms: z.int().min(1).max(BOARD_ROOMS_AT_ONCE).optional(),
+    /** With `firstRooms`: no other rooms and no blocks of others are listed. */
+    isPiece: z.boolean().optional(),
   },
   response: {
     ...boardFields,
@@ -116,7 +124,10 @@ export const getBoard = defineCall({
   projectionOf: 'registration',
 });
 
-/** Returns the bars of some rooms. Their rooms and types are places in the lists of ids beside them. */
+/**
+ * Returns the bars of some rooms: of those with the ids, or of a piece of the board from its `firstRoom` on, which lists
+ * the rooms and their blocks, too. Rooms and types are places in the lists of ids beside them.
+ */
 export const getRoomStays = defineCall({
   path: '/api/schedule/roomStays',
   service,
@@ -125,7 +136,8 @@ export const getRoomStays = defineCall({
   request: {
     from: dateInput,
     days: z.int().min(1).max(BOARD_MAX_DAYS).default(14),
-    roomIds: z.array(idField).min(1).max(BOARD_ROOMS_AT_ONCE),
+    roomIds: z.array(idField).max(BOARD_ROOMS_AT_ONCE).default([]),
+    firstRoom: z.int().min(0).max(BOARD_MOST_ROOMS).optional(),
   },
   response: {
     from: dateField,
@@ -133,6 +145,9 @@ export const getRoomStays = defineCall({
     roomIds: z.array(idField),
     roomTypeIds: z.array(idField),
     bars: z.array(boardBar),
+    firstRoom: z.int().optional(),
+    rooms: z.array(boardRoom).optional(),
+    blocks: z.array(boardBlock).optional(),
   },
   projectionOf: 'registration',
 });

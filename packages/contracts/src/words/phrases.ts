@@ -373,4 +373,7 @@ sold|販売人数|persons sold to
 lanes|未割当の行数|lanes of stays that wait for a room
 firstRooms|滞在を読む部屋数（先頭から）|rooms from the first whose stays are wanted
 roomsRead|滞在を含む部屋数（先頭から）|rooms from the first whose stays are here
+places|ボードに並ぶ部屋数|rooms on the board
+isPiece|先頭の部屋だけの回答か|whether only the first rooms are listed
+firstRoom|先頭の部屋の順番（0から）|place of the first room, counted from 0
 `;

@@ -1,3 +1,4 @@
+import { BOARD_ROOMS_AT_ONCE } from '@honjin/contracts/schedule';
 import { BOARD_LANES } from '@honjin/domain';
 import type { SqlFragment, TenantTx } from '@honjin/service-kit';
 
@@ -7,18 +8,12 @@ export interface BoardWindow {
   readonly withGuests: boolean;
   /** Reads the stays of so many rooms from the first, and of those who wait; undefined for all. */
   readonly firstRooms?: number | undefined;
+  /** Reads no other rooms than those, and no other blocks than theirs. */
+  readonly isPiece?: boolean | undefined;
 }
 
 /** Stays longer than this are read by their own index (see the migration). */
 const LONG_NIGHTS = 31;
-
-const isActive = ({ sql }: TenantTx) => sql`coalesce((m.state->>'isActive')::boolean, true)`;
-
-function isTaken({ sql, scope }: TenantTx, window: BoardWindow, column: 'room_id' | 'room_type_id') {
-  return sql`exists (
-    select from board_stay s
-    where s.store_id = ${scope.storeId} and s.${sql(column)} = m.id::uuid and ${touches({ sql }, window)})`;
-}
 
 /**
  * Selects the types of the replica in the order of the board, with their positions in the answer. A record out of use
@@ -33,27 +28,55 @@ function typesOf(tx: TenantTx, window: BoardWindow) {
                                  state->>'code', id) - 1)::int as position
       from master_replica m
       where m.store_id = ${scope.storeId} and m.entity = 'room-type' and m.state is not null
-        and (${isActive(tx)} or ${isTaken(tx, window, 'room_type_id')} or exists (
-          select from master_replica r
-          where r.store_id = m.store_id and r.entity = 'room' and r.state->>'roomTypeId' = m.id
-            and (coalesce((r.state->>'isActive')::boolean, true) or exists (
-              select from board_stay s
-              where s.store_id = ${scope.storeId} and s.room_id = r.id::uuid and ${touches(tx, window)}))))
+        and (coalesce((m.state->>'isActive')::boolean, true) or exists (
+          select from board_stay s
+          where s.store_id = ${scope.storeId} and s.room_type_id = m.id::uuid and ${touches(tx, window)}
+        ) or exists (
+          select from board_place p
+          where p.store_id = ${scope.storeId} and p.room_type_id = m.id::uuid and ${isShown(tx, window)}))
     )`;
 }
 
-/** Selects rooms and types as {@link typesOf} does. */
-function placesOf(tx: TenantTx, window: BoardWindow) {
+/** True for a row `p` of board_place that is a line of the board: a room out of use is one while somebody is in it. */
+function isShown({ sql, scope }: TenantTx, window: BoardWindow) {
+  return sql`(p.is_active or exists (
+    select from board_stay s
+    where s.store_id = ${scope.storeId} and s.room_id = p.room_id and ${touches({ sql }, window)}))`;
+}
+
+/** Rooms of the board from one position to another, as all queries count them; undefined is from the first, to the last. */
+interface Piece {
+  readonly first?: number | undefined;
+  readonly count?: number | undefined;
+}
+
+/**
+ * Selects types, how many rooms of each are on the board and from which position, and the rooms of a piece of it with
+ * their positions in the piece. Rooms are counted by their narrow rows, and read as far as they are wanted.
+ */
+function placesOf(tx: TenantTx, window: BoardWindow, { first = 0, count }: Piece = {}) {
   const { sql, scope } = tx;
+  const last = sql`least(section.first + section.places, ${count === undefined ? sql`null` : sql`${first + count}::int`})`;
   return sql`
-    ${typesOf(tx, window)}, room as materialized (
-      select m.id::uuid as id, m.state, type.position as type_position, ${isActive(tx)} as is_active,
-             (row_number() over (order by type.position, (m.state->>'displayOrder')::int,
-               lpad(m.state->>'roomNo', 20, '0'), m.id)
-              - 1)::int as position
-      from master_replica m join type on type.id = (m.state->>'roomTypeId')::uuid
-      where m.store_id = ${scope.storeId} and m.entity = 'room' and m.state is not null
-        and (${isActive(tx)} or ${isTaken(tx, window, 'room_id')})
+    ${typesOf(tx, window)}, section as materialized (
+      select type.id, type.position, coalesce(places, 0)::int as places, coalesce(active, 0)::int as active,
+             (coalesce(sum(places) over (order by type.position), 0) - coalesce(places, 0))::int as first
+      from type left join (
+        select room_type_id, count(*) as places, count(*) filter (where is_active) as active
+        from board_place p where store_id = ${scope.storeId} and ${isShown(tx, window)} group by 1
+      ) size on size.room_type_id = type.id
+    ), room as materialized (
+      select place.room_id as id, m.state, section.position as type_position,
+             (greatest(section.first - ${first}::int, 0) - 1 + row_number() over (
+               partition by section.position order by display_order, sort_no, room_id))::int as position
+      from section cross join lateral (
+        select room_id, display_order, sort_no from board_place p
+        where p.store_id = ${scope.storeId} and p.room_type_id = section.id and ${isShown(tx, window)}
+        order by display_order, sort_no, room_id
+        offset greatest(${first}::int - section.first, 0)
+        limit greatest(${last} - greatest(section.first, ${first}::int), 0)
+      ) place
+      join master_replica m on m.store_id = ${scope.storeId} and m.entity = 'room' and m.id = place.room_id::text
     )`;
 }
 
@@ -110,65 +133,56 @@ function wantedStays(tx: TenantTx, window: BoardWindow) {
       where store_id = ${scope.storeId} and room_id is null and room_type_id = type.id
         and starts_on = ${from}::date + d.day and (ends_on > ${from}::date or d.day >= 0)
       order by booking_no, room_index
-      limit case when (select count(*) from room) > ${firstRooms} then ${BOARD_LANES}::int end
+      limit case when (select sum(places) from section) > ${firstRooms} then ${BOARD_LANES}::int end
     ) waiting
     union all
     ${longStays(tx, window, { columns, which: sql`and room_id is null` })}`;
 }
 
-/** The blocks that touch the window. */
-function blocksOf({ sql, scope }: TenantTx, { from, days }: BoardWindow) {
+/** The blocks that touch the window. Those of rooms that are not read have no position: they count, and are not shown. */
+function blocksOf(tx: TenantTx, window: BoardWindow) {
+  const { sql, scope } = tx;
+  const { from, days } = window;
   return sql`
     block as materialized (
-      select b.kind, b.reason, b.starts_on, b.ends_on, room.position as room_position, room.type_position
-      from board_block b join room on room.id = b.room_id
+      select b.kind, b.reason, b.starts_on - ${from}::date as start, b.ends_on - b.starts_on as nights,
+             room.position as room_position, type.position as type_position
+      from board_block b join board_place p on p.store_id = b.store_id and p.room_id = b.room_id
+      join type on type.id = p.room_type_id left join room on room.id = b.room_id
       where b.store_id = ${scope.storeId} and b.starts_on < ${from}::date + ${days}::int and b.ends_on > ${from}::date
+        and ${isShown(tx, window)}
     )`;
 }
 
 /**
  * Per type and day: rooms taken, waiting for a room, blocked, and the lanes that the waiting lie on: day use takes its
- * day, and who leaves on the first morning takes none. Summed from what begins and what ends on each day.
+ * day, and who leaves on the first morning takes none. Stays have been counted when they were written.
  */
-function figuresOf(tx: TenantTx, window: BoardWindow) {
-  const { sql } = tx;
-  const { from, days } = window;
-  const columns = sql`starts_on, ends_on, room_id, room_type_id`;
+function figuresOf({ sql, scope }: TenantTx, { from, days }: BoardWindow) {
   return sql`
-    span as (
-      select position, starts_on - ${from}::date as start, ends_on - starts_on as nights,
-             case when ends_on > starts_on then stays else 0 end as taken,
-             case when ends_on > starts_on then waiting else 0 end as waiting, 0 as blocked, waiting as lanes
-      from (
-        select coalesce(room.type_position, type.position) as position, starts_on, ends_on, sum(stays) as stays,
-               coalesce(sum(stays) filter (where room.position is null), 0) as waiting
-        from (
-          select ${columns}, count(*) as stays from (${touchingStays(tx, window, { columns })}) s group by ${columns}
-        ) s
-        join type on type.id = s.room_type_id left join room on room.id = s.room_id
-        group by 1, starts_on, ends_on
-      ) stay
-      union all
-      select type_position, starts_on - ${from}::date, ends_on - starts_on, 0, 0, count(*), 0
-      from block group by 1, 2, 3
-    ), figure as (
-      select type.position, d.day, coalesce(sum(span.taken), 0) as taken, coalesce(sum(span.waiting), 0) as waiting,
-             coalesce(sum(span.blocked), 0) as blocked, coalesce(sum(span.lanes), 0) as lanes
+    figure as (
+      select type.position, d.day, coalesce(f.taken, 0) as taken, coalesce(f.waiting, 0) as waiting,
+             coalesce(f.lanes, 0) as lanes, coalesce(b.blocked, 0) as blocked
       from type cross join generate_series(0, ${days}::int - 1) as d(day)
-      left join span on span.position = type.position and span.start <= d.day
-        and d.day < span.start + greatest(span.nights, 1)
-      group by type.position, d.day
+      left join board_figure f on f.store_id = ${scope.storeId} and f.room_type_id = type.id
+        and f.day = ${from}::date + d.day
+      left join (
+        select type_position, day, count(*) as blocked
+        from block cross join generate_series(greatest(start, 0), least(start + nights, ${days}::int) - 1) as day
+        group by 1, 2
+      ) b on b.type_position = type.position and b.day = d.day
     )`;
 }
 
-function typesJson({ sql }: TenantTx, { firstRooms }: BoardWindow) {
+function typesJson({ sql }: TenantTx, { firstRooms, isPiece }: BoardWindow) {
   const lanes = firstRooms === undefined ? sql`` : sql`, 'lanes', f.lanes`;
+  const places = isPiece === true ? sql`, 'places', section.places` : sql``;
   return sql`
     select json_agg(json_build_object(
       'room_type_id', id, 'code', state->'code', 'name', state->'name', 'name_en', state->'nameEn',
-      'is_real', is_real, 'room_count', (select count(*) from room where room.type_position = type.position and room.is_active),
-      'occupied', f.taken, 'unassigned', f.waiting, 'blocked', f.blocked ${lanes}) order by position)
-    from type
+      'is_real', is_real, 'room_count', section.active, 'occupied', f.taken, 'unassigned', f.waiting,
+      'blocked', f.blocked ${lanes} ${places}) order by position)
+    from type join section using (id, position)
     join (select position, json_agg(taken order by day) as taken, json_agg(waiting order by day) as waiting,
                  json_agg(blocked order by day) as blocked, max(lanes) as lanes from figure group by position) f using (position)`;
 }
@@ -201,11 +215,10 @@ function barsJson({ sql }: TenantTx, { from, withGuests }: BoardWindow, stays: S
     ) stay`;
 }
 
-function blocksJson({ sql }: TenantTx, { from }: BoardWindow) {
+function blocksJson({ sql }: TenantTx) {
   return sql`
-    select json_agg(json_build_array(room_position, starts_on - ${from}::date, ends_on - starts_on, kind, reason)
-      order by room_position, starts_on)
-    from block`;
+    select json_agg(json_build_array(room_position, start, nights, kind, reason) order by room_position, start)
+    from block where room_position is not null`;
 }
 
 function holidaysJson({ sql, scope }: TenantTx, { from, days }: BoardWindow) {
@@ -228,10 +241,6 @@ export async function readRoomStays(
   const { sql } = tx;
   const { from, days, roomIds } = window;
   const ids = sql`${sql.array(roomIds as string[])}::uuid[]`;
-  const stays = touchingStays(tx, window, {
-    columns: barColumns(tx),
-    which: sql`and room_id = any (${ids})`,
-  });
   await planAnew(tx);
   const [row] = await sql<{ stays: string }[]>`
     with ${typesOf(tx, window)}, room as (
@@ -239,25 +248,54 @@ export async function readRoomStays(
     )
     select concat(
       '{"from":', to_json(${from}::date), ',"days":', ${days}::int, ',"room_ids":', to_json(${ids}),
-      ',"room_type_ids":', coalesce((select json_agg(id order by position) from type)::text, '[]'),
-      ',"bars":', coalesce((${barsJson(tx, window, stays)}), '[]'), '}') as stays`;
+      ${staysJson(tx, window)}, '}') as stays`;
   return row!.stays;
+}
+
+/** Returns a piece of the board: its rooms from a position, with their stays and blocks, which name them by their places in it. */
+export async function readPiece(
+  tx: TenantTx,
+  window: BoardWindow & { readonly firstRoom: number },
+): Promise<string> {
+  const { sql } = tx;
+  const { from, days, firstRoom } = window;
+  await planAnew(tx);
+  const [row] = await sql<{ piece: string }[]>`
+    with ${placesOf(tx, window, { first: firstRoom, count: BOARD_ROOMS_AT_ONCE })}, ${blocksOf(tx, window)}
+    select concat(
+      '{"from":', to_json(${from}::date), ',"days":', ${days}::int, ',"first_room":', ${firstRoom}::int,
+      ',"room_ids":', coalesce((select json_agg(id order by position) from room)::text, '[]'),
+      ',"rooms":', coalesce((${roomsJson(tx)}), '[]'), ',"blocks":', coalesce((${blocksJson(tx)})::text, '[]'),
+      ${staysJson(tx, window)}, '}') as piece`;
+  return row!.piece;
+}
+
+/** The members that name the types, and hold the stays of the rooms of the query. */
+function staysJson(tx: TenantTx, window: BoardWindow) {
+  const { sql } = tx;
+  const stays = touchingStays(tx, window, {
+    columns: barColumns(tx),
+    which: sql`and room_id = any (array(select id from room))`,
+  });
+  return sql`
+    ',"room_type_ids":', coalesce((select json_agg(id order by position) from type)::text, '[]'),
+    ',"bars":', coalesce((${barsJson(tx, window, stays)}), '[]')`;
 }
 
 /** Returns the whole answer of the board as JSON in the wire's spelling, in one statement. */
 export async function readBoard(tx: TenantTx, window: BoardWindow): Promise<string> {
   const { sql } = tx;
-  const { from, days, firstRooms } = window;
+  const { from, days, firstRooms, isPiece = false } = window;
   await planAnew(tx);
   const [row] = await sql<{ board: string }[]>`
-    with ${placesOf(tx, window)}, ${blocksOf(tx, window)}, ${figuresOf(tx, window)}
+    with ${placesOf(tx, window, isPiece ? { count: firstRooms } : {})}, ${blocksOf(tx, window)}, ${figuresOf(tx, window)}
     select concat(
       '{"from":', to_json(${from}::date), ',"days":', ${days}::int,
       ',"types":', coalesce((${typesJson(tx, window)})::text, '[]'),
       ',"rooms":', coalesce((${roomsJson(tx)}), '[]'),
       ',"bars":', coalesce((${barsJson(tx, window, wantedStays(tx, window))}), '[]'),
       ${firstRooms === undefined ? sql`` : sql`',"rooms_read":', ${firstRooms}::int,`}
-      ',"blocks":', coalesce((${blocksJson(tx, window)})::text, '[]'),
+      ',"blocks":', coalesce((${blocksJson(tx)})::text, '[]'),
       ',"holidays":', coalesce((${holidaysJson(tx, window)})::text, '[]'), '}') as board`;
   return row!.board;
 }
