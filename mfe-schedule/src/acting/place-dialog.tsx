@@ -21,9 +21,10 @@ function freeRoomsOf(board: Board, bar: Bar) {
       .map(([at]) => at),
     ...board.blocks.filter((block) => overlap(wanted, blockSpan('hour', block))).map(([at]) => at),
   ]);
-  const free = board.rooms
-    .filter((_, at) => !taken.has(at))
-    .map((room) => ({ ...room, roomTypeId: board.types[room.type]!.roomTypeId }));
+  const free = board.rooms.flatMap((room, at) => {
+    if (room === undefined || taken.has(at)) return [];
+    return [{ ...room, roomTypeId: board.types[room.type]!.roomTypeId }];
+  });
   return roomsToChoose(free, board.types[bar.type]?.roomTypeId);
 }
 
@@ -51,7 +52,7 @@ export function PlaceDialog({ bar, arrangement, onClose }: PlaceDialogProps) {
       submitLabel={t('placeDo')}
       blockedReason={options.length === 0 ? t('noFree') : undefined}
       onSubmit={() => {
-        const at = board.rooms.findIndex((room) => room.roomId === roomId);
+        const at = board.rooms.findIndex((room) => room?.roomId === roomId);
         if (at < 0) return;
         arrangement.put(bar, at);
         onClose();

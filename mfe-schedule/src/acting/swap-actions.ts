@@ -38,7 +38,7 @@ export function swapOf(
 ): Swap | undefined {
   const [own, other] = [partOf(board, a), partOf(board, b)];
   if (own === undefined || other === undefined || own.roomId === other.roomId) return undefined;
-  const typeOf = (roomId: string) => board.rooms.find((room) => room.roomId === roomId)?.type;
+  const typeOf = (roomId: string) => board.rooms.find((room) => room?.roomId === roomId)?.type;
   const changesType = typeOf(own.roomId) !== typeOf(other.roomId);
   const give = ({ stay }: SwapSide, nights: typeof own, roomId: string): Actions[number] => ({
     kind: 'ROOM',

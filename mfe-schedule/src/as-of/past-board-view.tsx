@@ -28,7 +28,7 @@ export function PastBoardView({ board, params, moment }: Props) {
   const { t } = useTranslation('schedule');
   const { rows: all, totals, toggleGroup } = useRows(board, params);
   const rows = useMemo(
-    () => (moment.room === '' ? all : all.filter(({ key }) => key === moment.room)),
+    () => (moment.room === '' ? all : all.filter((row) => row?.key === moment.room)),
     [all, moment.room],
   );
   const differences = useDifferenceMarks(board);
@@ -85,7 +85,6 @@ function ChosenMenu({ board, chosen, moment, onClose }: ChosenMenuProps) {
         room={moment.room === '' ? board.rooms[chosen.bar.room] : undefined}
       />
     );
-  const room =
-    chosen.what === 'room' ? board.rooms.find(({ roomId }) => roomId === chosen.roomId) : undefined;
+  const room = chosen.what === 'room' ? board.rooms.find((one) => one?.roomId === chosen.roomId) : undefined;
   return room === undefined ? null : <PastRoomMenu {...menu} room={room} />;
 }

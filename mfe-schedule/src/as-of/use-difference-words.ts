@@ -1,6 +1,7 @@
 import { diffDays, formatDate } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { useMemo } from 'react';
+import type { Board } from '../board/board-model.ts';
 import { blockKeyOf } from '../board/board-state.ts';
 import {
   fateOf,
@@ -64,10 +65,12 @@ export function useDifferenceWords(): DifferenceWords {
 }
 
 /** Returns the words for the bars and blocks that the board of then shows, by their keys on it. */
-export function useDifferenceMarks(board: PastBoard): ReadonlyMap<string, string> {
+export function useDifferenceMarks(
+  board: Omit<PastBoard, 'rooms'> & Pick<Board, 'rooms'>,
+): ReadonlyMap<string, string> {
   const words = useDifferenceWords();
   return useMemo(() => {
-    const roomAt = new Map(board.rooms.map(({ roomId }, at) => [roomId, at]));
+    const roomAt = new Map(board.rooms.map((room, at) => [room?.roomId, at]));
     const keyOf = ({ roomId, from, to, kind, reason }: BlockThen) =>
       blockKeyOf([roomAt.get(roomId) ?? -1, diffDays(board.from, from), diffDays(from, to), kind, reason]);
     return new Map([

@@ -1,5 +1,6 @@
 import type { Density, Zoom } from './board-geometry.ts';
-import type { Bar, Board, BoardRow, DayTotal } from './board-model.ts';
+import type { Bar, Board, BoardLines, BoardRow, DayTotal } from './board-model.ts';
+import type { Sight } from './board-pieces.ts';
 import type { Unit } from './board-scale.ts';
 import type { BarState } from './board-state.ts';
 import type { Drag } from './use-drag.ts';
@@ -12,15 +13,15 @@ export type Chosen =
 
 export interface BoardGridProps {
   board: Board;
-  rows: readonly BoardRow[];
+  rows: BoardLines;
   totals: readonly DayTotal[];
   unit: Unit;
   columns: number;
   zoom: Zoom;
   density: Density;
   state: BarState;
-  /** Hears of the rooms in sight whose stays do not come with the board: their ids with commas between. */
-  onShowRooms?: ((ids: string) => void) | undefined;
+  /** Hears which rooms in sight do not come with the board; null for none. */
+  onShowRooms?: ((sight: Sight | null) => void) | undefined;
   /** Nothing on it is chosen together or moved. */
   isReadOnly?: boolean | undefined;
   onChoose: (chosen: Chosen) => void;

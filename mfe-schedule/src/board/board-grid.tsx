@@ -10,6 +10,7 @@ import { DragMark } from './drag-mark.tsx';
 import { useBarPen } from './stay-bar.tsx';
 import { useCursor } from './use-cursor.ts';
 import { handleGridKey } from './grid-keys.ts';
+import { UnreadLine } from './unread-line.tsx';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRoomsInSight } from './use-rooms-in-sight.ts';
@@ -86,21 +87,22 @@ export function BoardGrid(props: BoardGridProps) {
       >
         <DayTints board={board} layout={layout} />
         {drag && <DragMark drag={drag} rows={rows} layout={layout} />}
-        {drawn.map((index) => (
-          <BoardLine
-            key={rows[index]!.key}
-            board={board}
-            row={rows[index]!}
-            index={index}
-            layout={layout}
-            firstColumn={range.first}
-            endColumn={range.end}
-            cursorColumn={index === cursor.cell.row ? cursor.cell.day : undefined}
-            state={state}
-            pen={pen}
-            styles={styles}
-          />
-        ))}
+        {drawn.map((index) => {
+          const row = rows[index];
+          const cursorColumn = index === cursor.cell.row ? cursor.cell.day : undefined;
+          const place = { index, layout, cursorColumn, styles };
+          return row === undefined ? (
+            <UnreadLine key={`unread ${index}`} from={board.from} {...place} />
+          ) : (
+            <BoardLine
+              key={row.key}
+              firstColumn={range.first}
+              endColumn={range.end}
+              {...{ board, row, state, pen }}
+              {...place}
+            />
+          );
+        })}
       </div>
     </div>
   );

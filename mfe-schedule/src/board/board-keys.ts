@@ -1,4 +1,4 @@
-import { barAt, type BoardRow } from './board-model.ts';
+import { barAt, type BoardLines, type BoardRow } from './board-model.ts';
 import { barSpan, columnsOf, type Unit } from './board-scale.ts';
 
 /** A place on the board: line and column (a day, or an hour by the hour). */
@@ -38,7 +38,7 @@ function previousColumn(row: BoardRow | undefined, column: number, unit: Unit): 
 export function cellAfterKey(
   event: { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean },
   cell: Cell,
-  board: { rows: readonly BoardRow[]; columns: number; unit: Unit },
+  board: { rows: BoardLines; columns: number; unit: Unit },
 ): Cell | null {
   if (event.altKey || event.metaKey) return null;
   const { row, day } = cell;

@@ -1,7 +1,7 @@
 import type { Locale } from '@honjin/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleBoard } from '../testing/sample-board.ts';
-import { barAt, rowsOf, totalsOf, withStays, type BoardFilter, type Grouping } from './board-model.ts';
+import { barAt, rowsOf, totalsOf, type BoardFilter, type Grouping } from './board-model.ts';
 
 const board = sampleBoard();
 const all: BoardFilter = { grouping: 'type', text: '', typeId: '', shown: 'all', openGroups: new Set() };
@@ -51,56 +51,6 @@ describe('lanes beyond the third', () => {
     expect(rows.map((row) => row.kind === 'group' && row.hiddenLanes)).toContain(2);
     expect(lanes(new Set())).toBe(3);
     expect(lanes(new Set([`group-${crowd.types[1]!.roomTypeId}`]))).toBe(5);
-  });
-});
-
-describe('a part of the board', () => {
-  const [first, second, third] = board.rooms;
-  const part = { ...sampleBoard({ bars: [] }), roomsRead: 1 };
-  const further = {
-    from: part.from,
-    days: part.days,
-    roomIds: [third!.roomId, '0190c000-0000-7000-8000-000000000999', second!.roomId],
-    roomTypeIds: board.types.map(({ roomTypeId }) => roomTypeId).toReversed(),
-    bars: [
-      sampleBar({ room: 0, type: 0, bookingNo: 'T000007' }),
-      sampleBar({ room: 1, type: 1, bookingNo: 'T000008' }),
-      sampleBar({ room: 2, type: 1, bookingNo: 'T000009' }),
-    ],
-  };
-  const placesOf = (of: ReturnType<typeof withStays>) => of.bars.map((bar) => [bar[0], bar[1], bar[6]]);
-
-  it('puts further stays on their rooms and types, and leaves out rooms that are gone', () => {
-    const put = withStays(part, further);
-    expect(placesOf(put)).toEqual([
-      [2, 1, 'T000007'],
-      [1, 0, 'T000009'],
-    ]);
-    expect(put.unread).toEqual(new Set());
-  });
-
-  it('waits for the stays of its own days', () => {
-    const waiting = withStays(part, { ...further, from: '2026-12-01' });
-    expect(placesOf(waiting)).toEqual([]);
-    const rows = rowsOf(waiting, all, 'ja').filter((row) => row.kind === 'room');
-    expect(rows.map(({ room, isRead }) => [room.roomId === first!.roomId, isRead])).toEqual([
-      [true, true],
-      [false, false],
-      [false, false],
-    ]);
-  });
-
-  it('is whole when all rooms came with it', () => {
-    expect(withStays({ ...part, roomsRead: 3 }, undefined).unread).toBeUndefined();
-  });
-
-  it('says how many lanes there are, and opens none of which the stays have not come', () => {
-    const crowd = Array.from({ length: 4 }, () => sampleBar({ type: 1 }));
-    const types = part.types.map((type) => ({ ...type, lanes: 9 }));
-    const openGroups = new Set(types.map(({ roomTypeId }) => `group-${roomTypeId}`));
-    const rows = rowsOf(withStays({ ...part, types, bars: crowd }, undefined), { ...all, openGroups }, 'ja');
-    expect(rows.filter(({ kind }) => kind === 'lane')).toHaveLength(3);
-    expect(rows.map((row) => row.kind === 'group' && row.hiddenLanes)).toContain(6);
   });
 });
 

@@ -1,11 +1,5 @@
 import type { ResponseOf } from '@honjin/contracts';
-import type {
-  BoardBar,
-  BoardBlock,
-  BoardRoom as RoomNow,
-  getBoard,
-  getRoomStays,
-} from '@honjin/contracts/schedule';
+import type { BoardBar, BoardBlock, BoardRoom as RoomNow, getBoard } from '@honjin/contracts/schedule';
 import {
   BOARD_LANES,
   buildingIn,
@@ -25,9 +19,10 @@ export type BoardRoom = Omit<RoomNow, 'condition' | 'cleaning' | 'isDoNotDisturb
 };
 
 export type Board = Omit<ResponseOf<typeof getBoard>, 'rooms'> & {
-  rooms: BoardRoom[];
-  /** The places of the rooms whose stays have not come yet. Without it they have all come. */
-  unread?: ReadonlySet<number>;
+  /** Rooms by their places. One that has not come yet leaves its place empty. */
+  rooms: readonly (BoardRoom | undefined)[];
+  /** The places after `roomsRead` whose stays have come, too. Without it all stays have come. */
+  furtherRead?: ReadonlySet<number> | undefined;
 };
 export type Grouping = 'type' | 'floor' | 'building';
 
@@ -69,23 +64,14 @@ export function readBar(bar: BoardBar): Bar {
   };
 }
 
-/** Returns the board with the stays of further rooms on it. Stays of other days than its own are not put on it. */
-export function withStays(
-  board: ResponseOf<typeof getBoard>,
-  further: ResponseOf<typeof getRoomStays> | undefined,
-): Board {
-  const { roomsRead, rooms, types } = board;
-  if (roomsRead === undefined || roomsRead >= rooms.length) return board;
-  const unread = new Set(rooms.slice(roomsRead).map((_, index) => roomsRead + index));
-  if (further?.from !== board.from || further.days !== board.days) return { ...board, unread };
-  const placeOf = new Map(rooms.map(({ roomId }, at) => [roomId, at]));
-  const roomAt = further.roomIds.map((id) => placeOf.get(id) ?? -1);
-  const typeAt = further.roomTypeIds.map((id) => types.findIndex(({ roomTypeId }) => roomTypeId === id));
-  const bars = further.bars
-    .map(([room, type, ...rest]): BoardBar => [roomAt[room]!, typeAt[type]!, ...rest])
-    .filter(([room, type]) => unread.has(room) && type >= 0);
-  for (const at of roomAt) unread.delete(at);
-  return { ...board, bars: [...board.bars, ...bars], unread };
+/** Tells whether all rooms are there with all their stays. */
+export function isWhole({ furtherRead }: Pick<Board, 'furtherRead'>): boolean {
+  return furtherRead === undefined;
+}
+
+/** Returns the place of the first room of a type on a board that comes in pieces. */
+export function placesBefore({ types }: Pick<Board, 'types'>, typeAt: number): number {
+  return types.slice(0, typeAt).reduce((sum, { places = 0 }) => sum + places, 0);
 }
 
 /** Leaves out guests who check out on the first morning: in day view their bar has no width. */
@@ -122,6 +108,9 @@ export type BoardRow =
     };
 
 type RoomRow = Extract<BoardRow, { kind: 'room' }>;
+
+/** All lines of a board. The line of a room that has not come yet is undefined. */
+export type BoardLines = readonly (BoardRow | undefined)[];
 
 export interface BoardFilter {
   readonly grouping: Grouping;
@@ -197,31 +186,32 @@ function typeRows({ board, filter, text, waiting }: Source, typeAt: number, name
     return { kind: 'lane', key: `lane-${typeAt}-${index}`, typeAt, bars: lane };
   });
   // A part of the board has the stays of its first lanes and says how many lanes there are.
-  const isWhole = board.unread === undefined;
-  const isOpen = isWhole && filter.openGroups.has(`group-${type.roomTypeId}`);
+  const isOpen = isWhole(board) && filter.openGroups.has(`group-${type.roomTypeId}`);
   const shown = isOpen ? lanes : lanes.slice(0, BOARD_LANES);
-  const count = isWhole ? lanes.length : Math.max(type.lanes ?? 0, shown.length);
+  const count = isWhole(board) ? lanes.length : Math.max(type.lanes ?? 0, shown.length);
   return [groupRow(type.roomTypeId, name, typeAt, count - shown.length), ...shown];
 }
 
 function roomRows({ board, filter, text }: Source, byRoom: ReadonlyMap<number, BoardBar[]>): RoomRow[] {
   const blocks = groupByRoom(board.blocks);
-  return board.rooms
-    .map((room, at) => ({ room, at, bars: byRoom.get(at) ?? NONE, blocks: blocks.get(at) ?? NONE }))
-    .filter(({ room }) => filter.typeId === '' || board.types[room.type]?.roomTypeId === filter.typeId)
-    .filter(({ room, bars }) => text === '' || matches(text, room, bars))
-    .filter((one) => isShown(filter.shown, one.bars, one.blocks))
-    .map((one) => ({
-      kind: 'room',
-      key: one.room.roomId,
-      isRead: board.unread?.has(one.at) !== true,
-      ...one,
-    }));
+  const { roomsRead = Infinity, furtherRead } = board;
+  const rows: RoomRow[] = [];
+  // Places that are empty are passed over.
+  board.rooms.forEach((room, at) => {
+    if (room === undefined) return;
+    const row = { room, at, bars: byRoom.get(at) ?? NONE, blocks: blocks.get(at) ?? NONE };
+    if (filter.typeId !== '' && board.types[room.type]?.roomTypeId !== filter.typeId) return;
+    if (text !== '' && !matches(text, room, row.bars)) return;
+    if (!isShown(filter.shown, row.bars, row.blocks)) return;
+    const isRead = at < roomsRead || furtherRead?.has(at) !== false;
+    rows.push({ kind: 'room', key: room.roomId, isRead, ...row });
+  });
+  return rows;
 }
 
 /**
  * Returns the lines of the board. Grouped by type, the lanes of waiting stays follow their type. Grouped by floor or
- * building, all lanes come first.
+ * building, all lanes come first. Rooms that have not come have no line.
  */
 export function rowsOf(board: Board, filter: BoardFilter, locale: Locale): BoardRow[] {
   const text = filter.text.trim();
@@ -236,7 +226,8 @@ export function rowsOf(board: Board, filter: BoardFilter, locale: Locale): Board
   if (filter.grouping === 'type') {
     return types.flatMap(({ typeAt, rows }) => {
       const all = [...rows, ...(byGroup.get(String(typeAt)) ?? [])];
-      return all.length === 1 ? [] : all;
+      const isEmpty = all.length === 1 && (board.types[typeAt]!.places ?? 0) === 0;
+      return isEmpty ? [] : all;
     });
   }
   const lanes = types.flatMap(({ rows }) => (rows.length === 1 ? [] : rows));

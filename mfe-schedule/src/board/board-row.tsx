@@ -2,10 +2,11 @@ import { addDays, formatDate } from '@honjin/domain';
 import { useTranslation } from '@honjin/mfe-kit';
 import { mergeClasses } from '@honjin/ui';
 import { memo } from 'react';
-import { LABEL_WIDTH, type Range } from './board-geometry.ts';
+import type { Range } from './board-geometry.ts';
 import { barAt, type BoardRoom, type BoardRow } from './board-model.ts';
 import { barSpan, blockSpan, dayOfColumn, type Span } from './board-scale.ts';
 import { blockKeyOf, keyOf } from './board-state.ts';
+import { CellCursor } from './cell-cursor.tsx';
 import { GroupLine } from './group-line.tsx';
 import type { RowProps } from './row-props.ts';
 import { BlockBar, drawStayBar } from './stay-bar.tsx';
@@ -88,13 +89,9 @@ function EmptyCursor({ row, board, column, layout, styles }: RowProps & { row: S
   const isRead = row.kind === 'lane' || row.isRead;
   const date = formatDate(addDays(board.from, dayOfColumn(layout.unit, column)), 'MM/dd');
   return (
-    <div
-      role="gridcell"
-      tabIndex={0}
-      data-cursor
-      aria-label={t(isRead ? 'emptyCell' : 'unreadCell', { room, date })}
-      className={styles.cursor}
-      style={{ left: LABEL_WIDTH + column * layout.columnWidth + 1, width: layout.columnWidth - 2 }}
+    <CellCursor
+      {...{ column, layout, styles }}
+      label={t(isRead ? 'emptyCell' : 'unreadCell', { room, date })}
     />
   );
 }

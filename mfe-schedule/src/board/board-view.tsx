@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ShownBoard } from '../acting/type-names.ts';
 import { useUndoKeys } from '../acting/use-undo-keys.ts';
 import type { Opened } from './board-dialogs.tsx';
-import type { Chosen } from './board-grid-props.ts';
+import type { BoardGridProps, Chosen } from './board-grid-props.ts';
 import { BoardGrid } from './board-grid.tsx';
 import type { Board } from './board-model.ts';
 import { columnCountOf, type BoardParams } from './board-params.ts';
@@ -57,7 +57,7 @@ export interface BoardViewProps {
   onAssigned: () => void;
   /** Asks for the stays of all rooms. */
   onAskWhole: () => void;
-  onShowRooms: (ids: string) => void;
+  onShowRooms: BoardGridProps['onShowRooms'];
 }
 
 /** Shows the board with everything that is open over it: the card of a bar, a menu, a dialog, the shelf. */
@@ -228,7 +228,7 @@ interface EmptyNightMenuProps {
 }
 
 function EmptyNightMenu({ board, chosen, onClose }: EmptyNightMenuProps) {
-  const room = board.rooms.find((one) => one.roomId === chosen.roomId);
+  const room = board.rooms.find((one) => one?.roomId === chosen.roomId);
   const type = room && board.types[room.type];
   if (!room || !type) return null;
   return (

@@ -2,7 +2,7 @@ import { errorText, useSearchParams, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, ErrorPanel, LoadingOverlay, PageHeader, makeStyles } from '@honjin/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Wished } from '../print/board-on-paper.tsx';
-import { withoutLeavers, type Board } from './board-model.ts';
+import { isWhole as hasAll, withoutLeavers, type Board } from './board-model.ts';
 import { useBoardParams, type BoardParams } from './board-params.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -84,9 +84,9 @@ function LoadedBoard({ board: answer, params, onChange, asked }: LoadedBoardProp
   const [wished, setWished] = useState<Wished>();
   const [isAssigning, setAssigning] = useState(false);
   const askMoment = useAskMoment();
-  const isWhole = board.unread === undefined;
-  // Stays are searched once all of them are there.
-  const shownParams: BoardParams = isWhole ? params : { ...params, text: '', shown: 'all' };
+  const isWhole = hasAll(board);
+  // Rooms and stays are searched, and grouped by place, once all of them are there.
+  const shownParams: BoardParams = isWhole ? params : { ...params, grouping: 'type', text: '', shown: 'all' };
   function wish(next: Wished): void {
     asked.askWhole();
     setWished(next);

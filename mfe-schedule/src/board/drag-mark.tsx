@@ -1,7 +1,7 @@
 import { useTranslation } from '@honjin/mfe-kit';
 import { makeStyles, mergeClasses, toneVars } from '@honjin/ui';
 import { LABEL_WIDTH, placeOf } from './board-geometry.ts';
-import type { BoardRow } from './board-model.ts';
+import type { BoardLines } from './board-model.ts';
 import { spanOf, type Layout, type Span } from './board-scale.ts';
 import { dropTargetOf } from './drop-target.ts';
 import type { Drag } from './use-drag.ts';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 export interface DragMarkProps {
   drag: Drag;
-  rows: readonly BoardRow[];
+  rows: BoardLines;
   layout: Layout;
 }
 

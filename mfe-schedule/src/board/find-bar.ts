@@ -1,4 +1,4 @@
-import { readBar, type Bar, type BoardRow } from './board-model.ts';
+import { readBar, type Bar, type BoardLines } from './board-model.ts';
 import { keyOf } from './board-state.ts';
 
 /** The right end of a bar that is dragged to make the stay longer or shorter, in pixels. */
@@ -10,7 +10,7 @@ export function barElementOf(event: { target: EventTarget }): HTMLElement | null
 }
 
 /** Finds the bar of an element by its line. */
-export function findBar(rows: readonly BoardRow[], element: HTMLElement): { row: number; bar: Bar } | null {
+export function findBar(rows: BoardLines, element: HTMLElement): { row: number; bar: Bar } | null {
   const row = Number(element.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
   const line = rows[row];
   if (!line || line.kind === 'group') return null;

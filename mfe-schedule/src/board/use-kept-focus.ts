@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
-import type { BoardRow } from './board-model.ts';
+import type { BoardLines } from './board-model.ts';
 import { barSpan, columnsOf, type Unit } from './board-scale.ts';
 import { unitOf } from './board-state.ts';
 import type { GridCursor } from './use-cursor.ts';
 
 interface Lines {
-  readonly rows: readonly BoardRow[];
+  readonly rows: BoardLines;
   readonly unit: Unit;
 }
 
 /** Finds the bar of a stay: its line, and its first column on the board. */
 function placeOfStay({ rows, unit }: Lines, stay: string) {
   for (const [row, line] of rows.entries()) {
-    const bar = line.kind === 'group' ? undefined : line.bars.find((one) => unitOf(one) === stay);
+    const bar =
+      line === undefined || line.kind === 'group' ? undefined : line.bars.find((one) => unitOf(one) === stay);
     if (bar) return { row, day: Math.max(0, columnsOf(barSpan(unit, bar)).first) };
   }
   return undefined;
@@ -22,13 +23,16 @@ function placeOfStay({ rows, unit }: Lines, stay: string) {
  * Keeps the focus on a stay for users who work by keys, also when somebody moves it to another line or its line
  * disappears. The grid itself takes the focus only to pass it on.
  */
-export function useKeptFocus(lines: Lines, { cell, moveTo }: GridCursor) {
+export function useKeptFocus(lines: Lines, { cell, moveTo, takeFocus }: GridCursor) {
   const last = useRef<HTMLElement>(undefined);
 
   function follow(): void {
     const stay = last.current?.dataset['bar']?.split('@')[0];
     last.current = undefined;
-    moveTo((stay === undefined ? undefined : placeOfStay(lines, stay)) ?? cell);
+    const place = stay === undefined ? undefined : placeOfStay(lines, stay);
+    // Who scrolls away from a line until it has gone out of memory is not taken back to it.
+    if (place === undefined && lines.rows[cell.row] === undefined) takeFocus();
+    else moveTo(place ?? cell);
   }
 
   useLayoutEffect(() => {

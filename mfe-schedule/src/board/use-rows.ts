@@ -1,7 +1,8 @@
 import { useLocale } from '@honjin/mfe-kit';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { rowsOf, totalsOf, type Board } from './board-model.ts';
+import { totalsOf, type Board } from './board-model.ts';
 import type { BoardParams } from './board-params.ts';
+import { linesOf } from './board-pieces.ts';
 
 /** Returns the lines of a board under its filters, and the figures of its days. */
 export function useRows(board: Board, params: BoardParams) {
@@ -14,7 +15,7 @@ export function useRows(board: Board, params: BoardParams) {
       open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]),
     );
   const rows = useMemo(
-    () => rowsOf(board, { grouping, typeId, text, shown, openGroups }, locale),
+    () => linesOf(board, { grouping, typeId, text, shown, openGroups }, locale),
     [board, grouping, typeId, text, shown, openGroups, locale],
   );
   const totals = useMemo(() => totalsOf(board, typeId), [board, typeId]);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readBar, type Bar, type Board, type BoardRow } from './board-model.ts';
+import { readBar, type Bar, type Board, type BoardLines } from './board-model.ts';
 import { keyOf } from './board-state.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -8,7 +8,7 @@ const NONE: ReadonlySet<string> = new Set();
  * Stays chosen together. It survives changes of others and filters; a stay that is gone is chosen no more. Escape gives
  * it up.
  */
-export function useSelection(board: Board, rows: readonly BoardRow[]) {
+export function useSelection(board: Board, rows: BoardLines) {
   const [keys, setKeys] = useState(NONE);
   const bars = useMemo(
     () => (keys.size === 0 ? [] : board.bars.filter((bar) => keys.has(keyOf(bar))).map(readBar)),
@@ -16,7 +16,9 @@ export function useSelection(board: Board, rows: readonly BoardRow[]) {
   );
   const hiddenCount = useMemo(() => {
     if (bars.length === 0) return 0;
-    const inSight = new Set(rows.flatMap((row) => (row.kind === 'group' ? [] : row.bars.map(keyOf))));
+    const inSight = new Set(
+      rows.flatMap((row) => (row === undefined || row.kind === 'group' ? [] : row.bars.map(keyOf))),
+    );
     return bars.filter(({ key }) => !inSight.has(key)).length;
   }, [bars, rows]);
   const hasSome = keys.size > 0;
