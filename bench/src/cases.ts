@@ -138,11 +138,12 @@ export function searchCase({ clients, sql, storeId, forMs }: CaseSetting): Case 
   };
 }
 
-/** Returns the first request of the page: of a large house the stays of its first rooms. */
+/** Returns the first request of the page: of a large house its first rooms with their stays. */
 export const firstBoardOf = (businessDate: string) => ({
   from: businessDate,
   days: BOARD_DAYS,
   firstRooms: BOARD_ROOMS_AT_ONCE,
+  isPiece: true,
 });
 
 /** The first answer of the board, and the one with all stays that a search asks for. */
@@ -150,7 +151,8 @@ export async function boardCases(setting: CaseSetting): Promise<Case[]> {
   const { clients, sql, storeId, businessDate, forMs } = setting;
   const first = firstBoardOf(businessDate);
   const whole = { from: businessDate, days: BOARD_DAYS };
-  const { rooms } = await clients[0]!.call(getBoard, first);
+  const { types } = await clients[0]!.call(getBoard, first);
+  const rooms = types.reduce((sum, { places = 0 }) => sum + places, 0);
   const floor = () =>
     measure(
       1,
@@ -159,7 +161,7 @@ export async function boardCases(setting: CaseSetting): Promise<Case[]> {
       and starts_on < ${addDays(businessDate, BOARD_DAYS)} and ends_on > ${businessDate}`,
     );
   const caseOf = (name: string, request: RequestOf<typeof getBoard>): Case => ({
-    name: `${name}, ${rooms.length} rooms × ${BOARD_DAYS} days, 1 client`,
+    name: `${name}, ${rooms} rooms × ${BOARD_DAYS} days, 1 client`,
     honjin: () => measure(1, forMs, () => clients[0]!.call(getBoard, request)),
     floor,
   });
