@@ -200,6 +200,20 @@ select coalesce(n.store_id, s.store_id) as store_id, coalesce(n.room_unit_id, s.
     on s.store_id = n.store_id and s.room_unit_id = n.room_unit_id and s.night = n.night
  where n.room_unit_id is null or s.room_unit_id is null or n.room_id is distinct from s.room_id;
 
+-- the figures of the board are the stays on it, under the types of their rooms
+select coalesce(c.store_id, f.store_id) as store_id, coalesce(c.type_id, f.room_type_id) as type_id, coalesce(c.day, f.day) as day
+  from (select s.store_id, coalesce(p.room_type_id, s.room_type_id) as type_id, s.starts_on + night as day,
+               count(*) filter (where ends_on > starts_on) as taken,
+               count(*) filter (where ends_on > starts_on and p.room_id is null) as waiting,
+               count(*) filter (where p.room_id is null) as lanes
+          from schedule.board_stay s
+          left join schedule.board_place p on p.store_id = s.store_id and p.room_id = s.room_id
+         cross join generate_series(0, greatest(s.ends_on - s.starts_on, 1) - 1) as night
+         group by 1, 2, 3) c
+  full join schedule.board_figure f on f.store_id = c.store_id and f.room_type_id = c.type_id and f.day = c.day
+ where coalesce(c.taken, 0) <> coalesce(f.taken, 0) or coalesce(c.waiting, 0) <> coalesce(f.waiting, 0)
+    or coalesce(c.lanes, 0) <> coalesce(f.lanes, 0);
+
 -- the facts of the reports are the sales lines, to the yen; besides them only the tax that a bill moved, without an amount
 select coalesce(l.store_id, f.store_id) as store_id, coalesce(l.id, f.line_id) as line_id
   from registration.order_line l
