@@ -66,7 +66,7 @@ async function newerBuild(part: string, version: string, change: (code: string) 
   await writeFile(join(dir, changed), newer);
   const files = { ...release.files };
   const forPages = JSON.parse(await readFile(join(dir, 'scripts.json'), 'utf8')) as { files: object };
-  const hashes = JSON.stringify({ files: { ...forPages.files, [changed]: sha384(newer) } });
+  const hashes = JSON.stringify({ ...forPages, files: { ...forPages.files, [changed]: sha384(newer) } });
   await writeFile(join(dir, 'scripts.json'), hashes);
   for (const compressed of [changed, 'scripts.json'].flatMap((file) => [`${file}.br`, `${file}.gz`])) {
     await rm(join(dir, compressed), { force: true });

@@ -1,16 +1,13 @@
 import { Navigate, paths, Route, Routes, useLocation, useTranslation } from '@honjin/mfe-kit';
 import { EmptyState, LoadingOverlay } from '@honjin/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePendingCards } from './card-terminal/pending-cards.ts';
 import { usePendingKeys } from './key-encoder/pending-keys.ts';
 import { pageWithTexts } from './parts/page-with-texts.tsx';
 import { ownPaths } from './paths.ts';
+import { ListPage } from './registration-list/list-page.tsx';
 import { useUndoKey } from './undo/use-undo-key.ts';
 
-const fetchListPage = () => import('./registration-list/registration-list.page.tsx');
-const RegistrationListPage = lazy(fetchListPage);
-// The list comes beside what it needs, where it is open, and where most people go to it next.
-if (['/', ownPaths.list].includes(location.pathname)) fetchListPage().catch(() => undefined);
 const GuestSearchPage = pageWithTexts(() => import('./guest/guest-search.page.tsx'));
 const GuestDetailPage = pageWithTexts(() => import('./guest/guest-detail.page.tsx'));
 const GuestMergePage = pageWithTexts(() => import('./guest/merge/guest-merge.page.tsx'));
@@ -68,7 +65,7 @@ export function Root() {
       )}
       <Routes>
         <Route path="/registration" element={<Navigate to={paths.registrationList()} replace />} />
-        <Route path={ownPaths.list} element={<RegistrationListPage />} />
+        <Route path={ownPaths.list} element={<ListPage />} />
         <Route path={ownPaths.detail} element={<BookingPage />} />
         <Route path={ownPaths.walkIn} element={<WalkInPage />} />
         <Route path={ownPaths.priceGrid} element={<PriceGridPage />} />

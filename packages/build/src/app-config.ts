@@ -10,6 +10,7 @@ import { CheckFilesPlugin } from './check-files-plugin.ts';
 import { CommandsPlugin } from './commands-plugin.ts';
 import { MADE_TOKENS } from './made-tokens-loader.ts';
 import { TWO_DIRECTIONS } from './one-direction-loader.ts';
+import { statedOpenings } from './openings.ts';
 import { PartsPlugin } from './parts-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { QUICK_TABSTER } from './quick-tabster-loader.ts';
@@ -75,7 +76,11 @@ export function remote({ name, dir }: AppOptions): ConfigFactory {
         }),
         new CheckFilesPlugin(),
         new CommandsPlugin(join(dir, 'src/commands.ts')),
-        new ReleasePlugin(releaseOf(name, dir, manifest.prefixes), ['__federation_expose_app']),
+        new ReleasePlugin(
+          releaseOf(name, dir, manifest.prefixes),
+          ['__federation_expose_app'],
+          await statedOpenings(join(dir, 'src/openings.ts')),
+        ),
         new PartsPlugin(ROOT),
       ],
     };
@@ -107,6 +112,9 @@ const serviceWorkers: RuleSetRule = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
+/** Browsers look for the icon again at each change of address, unless its name tells that it may be kept. */
+const icon: RuleSetRule = { test: /[\\/]favicon\.svg$/, type: 'asset/resource' };
+
 const loader = (file: string) => join(import.meta.dirname, file);
 
 /** Libraries that the page alone carries are made smaller or quicker on their way into its build. */
@@ -132,7 +140,7 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
       name,
       entry: { main: './src/main.ts' },
       output: { ...base.output, publicPath: '/', uniqueName: name },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), serviceWorkers, ...slimmed] },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), serviceWorkers, icon, ...slimmed] },
       optimization: {
         ...base.optimization,
         splitChunks: {
@@ -160,7 +168,6 @@ export function shell({ name, dir }: AppOptions): ConfigFactory {
         new webpack.ProvidePlugin({ federationRuntimeCore: runtimeCoreFile() }),
         new HtmlWebpackPlugin({
           template: join(dir, 'public/index.html'),
-          favicon: join(dir, 'public/favicon.svg'),
           scriptLoading: 'defer',
           minify: mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
         }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import { openingsOf, type StatedOpening } from './openings.ts';
 
 /** A build describes itself by this file. The release registry consists of such descriptions. */
 export interface Release {
@@ -25,7 +26,7 @@ export interface Release {
 /** The description of a build from before it is made. */
 export type ReleaseFacts = Omit<Release, 'firstLoad' | 'files'>;
 
-/** The hash of each file that a page may ask for. The description has every file three times. */
+/** The hash of each file that a page may ask for, and what its pages open with. The description has every file three times. */
 const SCRIPTS = 'scripts.json';
 const ASKED_FOR = /\.(?:js|css)$|^commands\.json$/;
 
@@ -33,11 +34,13 @@ const ASKED_FOR = /\.(?:js|css)$|^commands\.json$/;
 export class ReleasePlugin {
   readonly #release: ReleaseFacts;
   readonly #firstParts: ReadonlySet<string>;
+  readonly #openings: readonly StatedOpening[];
 
   /** `firstParts` names the lazily loaded parts that the first page needs besides the entry. */
-  constructor(release: ReleaseFacts, firstParts: readonly string[]) {
+  constructor(release: ReleaseFacts, firstParts: readonly string[], openings: readonly StatedOpening[] = []) {
     this.#release = release;
     this.#firstParts = new Set(firstParts);
+    this.#openings = openings;
   }
 
   apply(compiler: Compiler): void {
@@ -48,7 +51,8 @@ export class ReleasePlugin {
         { name: 'ReleasePlugin', stage: Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
         () => {
           const files = hashesOf(compilation, (name) => ASKED_FOR.test(name));
-          compilation.emitAsset(SCRIPTS, new sources.RawSource(JSON.stringify({ files })));
+          const openings = openingsOf(compilation, this.#openings);
+          compilation.emitAsset(SCRIPTS, new sources.RawSource(JSON.stringify({ files, openings })));
         },
       );
       compilation.hooks.processAssets.tap(
