@@ -1,10 +1,13 @@
 import type { Locale } from '@honjin/mfe-kit';
 import { fetchRemoteEarly } from './remotes/early-remote.ts';
-import { fetchSharedByAll } from './remotes/shared-modules.ts';
-import { askForSession } from './session/ask-for-session.ts';
+import { fetchSharedByAll, fetchSharedNamed } from './remotes/shared-modules.ts';
+import { askForSession, FIRST_PATHS } from './session/ask-as-client.ts';
 
 /** Pages that stand alone, outside the frame of a signed-in user. */
 const ALONE = /^\/(?:login|forget|landing|error|notfound|access|denied|gallery)(?:\/|$)/;
+
+/** The start has come: what else the page fetches does not share its line with it. */
+const start = Promise.withResolvers<void>();
 
 /** Begins to fetch a part. Whoever needs it asks again, and says so when it does not come. */
 function fetchEarly(part: () => Promise<unknown>): void {
@@ -25,14 +28,17 @@ export function fetchTexts(locale: Locale): void {
  * Asks for the answers that the start of a page at an address takes. Only the start does: an answer that nobody took would be
  * given away later, when it is no longer true.
  */
-export function askForStart(pathname: string): void {
+export function askForStart({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (ALONE.test(pathname)) return;
-  fetchEarly(askForSession);
-  if (pathname !== '/') fetchEarly(() => fetchRemoteEarly(pathname));
+  const askForCall = askForSession();
+  const fetchShared = (requests: readonly string[]) => start.promise.then(() => fetchSharedNamed(requests));
+  if (pathname !== '/') fetchEarly(() => fetchRemoteEarly({ pathname, search }, { askForCall, fetchShared }));
+  for (const path of FIRST_PATHS) fetchEarly(() => askForCall(path));
 }
 
-/** Fetches what an address needs soon: the frame of a user, and what a remote takes from the page. */
+/** Fetches what an address needs once the start has come: the frame of a user, and what a remote takes from the page. */
 export function fetchNextParts(pathname: string): void {
+  start.resolve();
   if (ALONE.test(pathname)) return;
   const isDashboard = pathname === '/';
   fetchEarly(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));

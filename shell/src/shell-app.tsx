@@ -2,12 +2,13 @@ import { Navigate, Route, Routes } from '@honjin/mfe-kit';
 import { LoadingOverlay, ToastRegion } from '@honjin/ui';
 import { lazy, Suspense } from 'react';
 import { ChunkBoundary } from './pages/chunk-boundary.tsx';
+import { partOf } from './part.tsx';
 import { AccessPage, ErrorPage, NotFoundPage } from './pages/plain-pages.tsx';
 import { SessionExpiry } from './session/session-expiry.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { LoginPage } from './sign-in/login.page.tsx';
 
-const Frame = lazy(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
+const frame = partOf(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
 const LandingPage = lazy(async () => ({
   default: (await import('./pages/landing.page.tsx')).LandingPage,
 }));
@@ -39,8 +40,8 @@ export function ShellApp() {
           <Route
             path="*"
             element={
-              <SessionGuard>
-                <Frame />
+              <SessionGuard bring={frame.bring}>
+                <frame.Component />
               </SessionGuard>
             }
           />

@@ -1,3 +1,4 @@
+import './fetch-next-parts.ts';
 import {
   addTexts,
   AppProviders,

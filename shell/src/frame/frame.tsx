@@ -7,6 +7,7 @@ import { useCommandKeys } from '../commands/use-command-keys.ts';
 import { useTypedAhead } from '../commands/use-typed-ahead.ts';
 import { useOfflinePage } from '../offline/offline-page.ts';
 import { ChunkBoundary } from '../pages/chunk-boundary.tsx';
+import { partOf } from '../part.tsx';
 import { fetchSharedBySome } from '../remotes/shared-modules.ts';
 import { whenResting } from '../resting.ts';
 import { FirstLoad } from '../session/first-load.tsx';
@@ -22,9 +23,9 @@ import { RemoteOutlet } from './remote-outlet.tsx';
 import { useRouteArrival } from './route-arrival.ts';
 import { TopBar } from './top-bar.tsx';
 
-const DashboardPage = lazy(
-  () => import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.page.tsx'),
-);
+const dashboard = partOf(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.page.tsx'));
+// Where it does not come, whoever draws it says so.
+if (location.pathname === '/') dashboard.bring().catch(() => undefined);
 
 // Not part of the first page. They are fetched behind it, and what is typed ahead of them is kept.
 const loadCommandBar = () => import(/* webpackChunkName: "commands" */ '../commands/command-bar.tsx');
@@ -110,7 +111,7 @@ function FrameContent() {
           <ChunkBoundary key={section}>
             <Suspense fallback={null}>
               <Routes>
-                <Route path="/" element={<DashboardPage />} />
+                <Route path="/" element={<dashboard.Component />} />
                 <Route path="*" element={<RemoteOutlet />} />
               </Routes>
             </Suspense>

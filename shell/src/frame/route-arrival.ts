@@ -42,8 +42,11 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     const takesFocus = arrivedAt.current !== undefined && arrivedAt.current !== pathname;
     arrivedAt.current = pathname;
-    element.scrollTo?.(0, 0);
-    window.scrollTo?.(0, 0);
+    // The first page stands at its top; to ask for it would lay out a page that is not yet whole.
+    if (takesFocus) {
+      element.scrollTo?.(0, 0);
+      window.scrollTo?.(0, 0);
+    }
     let focused: HTMLElement | undefined;
     let hasActed = false;
     const noteAct = () => {

@@ -54,3 +54,9 @@ export const fetchSharedByAll = () => fetchAll(TAKEN_BY_ALL);
 
 /** Fetches what only some pages of remotes need: the next one may. */
 export const fetchSharedBySome = () => fetchAll(TAKEN_BY_SOME);
+
+/** Fetches the modules that a page of a remote names, of those that this page has. */
+export async function fetchSharedNamed(requests: readonly string[]): Promise<void> {
+  const isOffered = (request: string): request is SharedRequest => request in SHARED;
+  await fetchAll(requests.filter(isOffered));
+}

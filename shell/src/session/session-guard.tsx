@@ -13,15 +13,21 @@ import { CenteredPage } from '../pages/centered-page.tsx';
 import { signInPath } from '../sign-in/redirect-target.ts';
 import { useOpenSession } from './use-open-session.ts';
 
+interface SessionGuardProps {
+  /** Fetches what the children are: a session that is taken up again comes to them when they are there. */
+  bring: () => Promise<void>;
+  children: ReactNode;
+}
+
 /** Lets only a signed-in user through; a reload takes the session up again, everybody else goes to the sign-in. */
-export function SessionGuard({ children }: { children: ReactNode }) {
+export function SessionGuard({ bring, children }: SessionGuardProps) {
   const session = useObservable(sessionStore);
   const location = useLocation();
   const { t } = useTranslation('shell');
   const { resume } = useOpenSession();
   const resuming = useQuery({
     queryKey: ['session'],
-    queryFn: resume,
+    queryFn: () => resume(bring),
     enabled: session === undefined,
     staleTime: 0,
     gcTime: 0,

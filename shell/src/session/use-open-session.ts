@@ -18,8 +18,8 @@ async function open({ preferences, expired }: ShellServices, session: Session): 
 export interface OpenSession {
   /** Takes over what a sign-in answered. */
   adopt: (session: Session) => Promise<void>;
-  /** Takes up the session of the browser's cookie. False when there is none. */
-  resume: () => Promise<boolean>;
+  /** Takes up the session of the browser's cookie, once the page that waits for it is there. False when there is none. */
+  resume: (bringPage?: () => Promise<void>) => Promise<boolean>;
 }
 
 export function useOpenSession(): OpenSession {
@@ -27,10 +27,14 @@ export function useOpenSession(): OpenSession {
   return useMemo(
     () => ({
       adopt: (session) => open(services, session),
-      async resume() {
+      async resume(bringPage) {
+        // Whoever draws the page says that it does not come.
+        const page = bringPage?.().catch(() => undefined);
         try {
           // The session may have gone to another store, by the switcher or in another tab: a claim would be refused.
-          await open(services, await callApi(getSession, {}, { claims: false }));
+          const session = await callApi(getSession, {}, { claims: false });
+          await page;
+          await open(services, session);
           return true;
         } catch (error) {
           if (isApiError(error) && (error.status === 401 || error.status === 419)) return false;
