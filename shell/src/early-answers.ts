@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 const GOOD_FOR_MS = 20_000;
 
 interface Asked {
-  /** What it was asked under: another asker may get another answer. */
+  /** The rest of the request: on other terms the answer may be another one. */
   readonly terms: string;
   readonly at: number;
   readonly answer: Promise<Response>;

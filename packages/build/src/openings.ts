@@ -11,7 +11,7 @@ export interface StatedOpening {
   readonly calls?: readonly { readonly path: string; readonly input: object }[];
 }
 
-/** What the page fetches beside its start to open one: scripts, shared modules and answers. */
+/** The scripts, shared modules and answers that the page fetches beside its start to open one. */
 export interface Opening {
   readonly path: string;
   readonly scripts: readonly string[];

@@ -17,7 +17,7 @@ interface Manifest {
   readonly exposes: readonly { readonly assets: { readonly js: { readonly sync: readonly string[] } } }[];
 }
 
-/** What a page of a remote opens with (packages/build/src/openings.ts). */
+/** The first needs of a page of a remote (packages/build/src/openings.ts). */
 interface Opening {
   readonly path: string;
   readonly scripts: readonly string[];
@@ -40,7 +40,7 @@ function begin(part: Promise<unknown>): void {
   part.catch(() => undefined);
 }
 
-/** What the page does for an opening. */
+/** The ways of the page to begin an opening. */
 export interface Beginning {
   readonly askForCall: AskForCall;
   /** Fetches modules that the page shares, of those that it has. */
