@@ -129,15 +129,16 @@ create trigger count_lost_stays after delete on board_stay referencing old table
   for each statement execute function keep_figures();
 create trigger forget_stays after truncate on board_stay for each statement execute function forget_figures();
 
+-- A replica takes every state that it is sent. One whose id cannot be a room's has no place, and holds nothing up.
 create trigger place_rooms after insert or update on master_replica for each row
-  when (new.entity = 'room') execute function keep_places();
+  when (new.entity = 'room' and pg_input_is_valid(new.id, 'uuid')) execute function keep_places();
 create trigger place_lost_rooms after delete on master_replica for each row
-  when (old.entity = 'room') execute function keep_places();
+  when (old.entity = 'room' and pg_input_is_valid(old.id, 'uuid')) execute function keep_places();
 create trigger forget_rooms after truncate on master_replica for each statement execute function forget_figures();
 
 -- From here on nobody writes beside this.
 insert into board_place (store_id, room_id, room_type_id, display_order, sort_no, is_active)
 select store_id, id::uuid, (state->>'roomTypeId')::uuid, coalesce((state->>'displayOrder')::int, 2147483647),
        lpad(coalesce(state->>'roomNo', ''), 20, '0'), coalesce((state->>'isActive')::boolean, true)
-from master_replica where entity = 'room' and state->>'roomTypeId' is not null;
+from master_replica where entity = 'room' and pg_input_is_valid(id, 'uuid') and state->>'roomTypeId' is not null;
 select count_board_figures();
