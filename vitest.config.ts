@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const RULES = ['packages/domain/**/*.test.ts', 'packages/contracts/**/*.test.ts'];
 const BROWSER = ['shell', 'mfe-*', 'packages/ui', 'packages/mfe-kit'];
-/** Tests that put another module in the place of one: what they load is nobody else's. */
+/**
+ * Tests that put another module in the place of one, or look at styles, which are kept in the document of whoever drew first:
+ * what they load is nobody else's.
+ */
 const ALONE = '**/*.alone.test.tsx';
 const CHANCE = './vitest.chance.ts';
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
