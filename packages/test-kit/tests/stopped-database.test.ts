@@ -116,8 +116,9 @@ it.each(['SIGQUIT', 'SIGKILL'] as const)(
     await end;
     expect([...others].filter((status) => status !== 503)).toEqual([]);
     await eventually(() => expectOnce(saved));
-    const waiting = await chain.admin`select from admin.outbox where published_at is null`;
-    expect(waiting.length).toBe(0);
+    await eventually(async () =>
+      expect(await chain.admin`select from admin.outbox where published_at is null`).toHaveLength(0),
+    );
     expect(fatal).toEqual([]);
   },
 );
