@@ -31,12 +31,15 @@ function fakeServer() {
   return server;
 }
 
-function queueOf(server: ReturnType<typeof fakeServer>) {
+function queueOf(
+  server: ReturnType<typeof fakeServer>,
+  refresh: () => Promise<unknown> = async () => undefined,
+) {
   const kept: PendingChange[][] = [];
   const queue = createPendingQueue({
     send: server.send,
     keep: (waiting) => void kept.push([...waiting]),
-    refresh: async () => undefined,
+    refresh,
   });
   return { queue, kept };
 }
@@ -74,6 +77,30 @@ describe('changes on a phone', () => {
     await expect.poll(() => queue.state.get().waiting).toEqual([]);
     expect(queue.state.get().conflicts).toEqual([]);
     expect(server.sent.map((one) => one.kind === 'CLEANING' && one.version)).toEqual([4, 5]);
+  });
+
+  it('are asked about once: an answer while the list is still on its way goes over what the other did', async () => {
+    const server = fakeServer();
+    server.somebodyElseChanges();
+    const asked: { conflicts: number; waiting: number }[] = [];
+    const { queue } = queueOf(server, async () => {
+      // A slow line: the cleaner answers as soon as there is a question.
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    });
+    queue.state.subscribe(() => {
+      const { conflicts, waiting } = queue.state.get();
+      const [conflict] = conflicts;
+      if (conflict === undefined) return;
+      asked.push({ conflicts: conflicts.length, waiting: waiting.length });
+      queueMicrotask(() => {
+        queue.settle(conflict, { ...conflict.mine, id: 'again', version: conflict.now.version });
+      });
+    });
+    queue.add(cleaning('C', 'a'));
+    await expect.poll(() => server.sent.map(({ id }) => id)).toEqual(['a', 'again']);
+    await expect.poll(() => queue.state.get().waiting).toEqual([]);
+    expect(asked.every(({ waiting }) => waiting === 0)).toBe(true);
+    expect(queue.state.get().conflicts).toEqual([]);
   });
 
   it('never go over what somebody else did, unless told so', async () => {

@@ -56,7 +56,7 @@ function toggled(set: ReadonlySet<string>, value: string, isIn: boolean): Readon
   return next;
 }
 
-/** The state after the server has answered about a change, while the change still waits. */
+/** The state after the server has answered about a change. */
 function afterAnswer(state: QueueState, change: PendingChange, sent: Sent): QueueState {
   if (sent.outcome === 'CONFLICT' && change.kind === 'CLEANING')
     return { ...state, conflicts: [...state.conflicts, { mine: change, now: sent.now }] };
@@ -88,9 +88,11 @@ export function createPendingQueue(deps: QueueDeps): PendingQueue {
     set({ isOffline: sent.outcome === 'UNREACHED' });
     // A page that was left keeps nothing any more: the next one sends the change again, as the same intent.
     if (sent.outcome === 'UNREACHED' || isStopped) return false;
-    state.set(afterAnswer(state.get(), change, sent));
     await deps.refresh();
-    put(afterSaved(state.get().waiting, change, sent.outcome === 'SAVED' ? sent.version : null));
+    // Nobody is asked about a change that still waits: it would lend its version to the answer, and be asked about again.
+    const waiting = afterSaved(state.get().waiting, change, sent.outcome === 'SAVED' ? sent.version : null);
+    state.set({ ...afterAnswer(state.get(), change, sent), waiting });
+    deps.keep(waiting);
     return true;
   }
 
