@@ -320,7 +320,7 @@ class Door {
     return isFile(result) || result instanceof WrittenPayload ? result : call.response.parse(result);
   }
 
-  /** Asks first, in the transaction of a call. */
+  /** Returns the function that sends the first statements of a call: its turn, the masters that it names, and those of the service. */
   #openingOf({ intent, check }: Pick<Asker, 'intent' | 'check'>) {
     return (opening: Opening) =>
       Promise.all([

@@ -270,7 +270,7 @@ export async function readPiece(
   return row!.piece;
 }
 
-/** The members that name the types, and hold the stays of the rooms of the query. */
+/** Returns the members of an answer that name the types, and hold the stays of the rooms that the query has read. */
 function staysJson(tx: TenantTx, window: BoardWindow) {
   const { sql } = tx;
   const stays = touchingStays(tx, window, {
