@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';
+import { countByNeed } from './column-statistics.ts';
 import {
   APPEND_ONLY_TABLES,
   KIT_TABLES,
@@ -329,6 +330,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
       return runFiles(tx, service, files);
     });
     await giveRights(sql, service, asOwner);
+    await countByNeed(sql, service, asOwner);
     return applied;
   } finally {
     await sql.end();
