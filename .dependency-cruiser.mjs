@@ -125,11 +125,11 @@ export default {
     },
     {
       name: 'one-nats-client',
-      comment: 'The NATS client stays behind two files, so that it can be replaced.',
+      comment: 'The NATS client stays behind three files, so that it can be replaced.',
       severity: 'error',
       from: {
         path: '^(services|packages)/',
-        pathNot: `^packages/(service-kit/src/messaging/(bus|streams)\\.ts|local-stack/)|${TESTS}`,
+        pathNot: `^packages/(service-kit/src/messaging/(bus|follow|streams)\\.ts|local-stack/)|${TESTS}`,
       },
       to: { path: 'node_modules/nats/' },
     },

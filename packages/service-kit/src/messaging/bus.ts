@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inboxOf } from '@honjin/contracts';
 import {
-  AckPolicy,
   connect,
   credsAuthenticator,
-  DeliverPolicy,
   ErrorCode,
   headers,
   JSONCodec,
@@ -17,11 +15,12 @@ import {
   type Status,
 } from 'nats';
 import type { Logger } from '../process/log.ts';
+import { ensurePlace, readOn, type OnStreamMessage } from './follow.ts';
 import { copiesFor, ensureStream, findOrNull, findUnlessRefused, type StreamDefinition } from './streams.ts';
 
 /**
- * This file and `streams.ts` are the only ones that know the NATS client. Everything else speaks of subjects and JSON
- * values.
+ * This file, `follow.ts` and `streams.ts` are the only ones that know the NATS client. Everything else speaks of subjects
+ * and JSON values.
  */
 
 const codec = JSONCodec<unknown>();
@@ -374,32 +373,9 @@ export class Bus {
    * restarts. With a number: what comes after that message; 0 means everything that is in the stream, then what comes.
    * `pending` counts what is still to come.
    */
-  async follow(
-    stream: string,
-    place: string | number,
-    handler: (data: unknown, message: { subject: string; pending: number }) => void,
-  ): Promise<() => void> {
-    if (typeof place === 'string') {
-      const manager = await this.#manager();
-      await manager.consumers.add(stream, {
-        durable_name: place,
-        ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.New,
-        ack_wait: 30e9,
-        max_ack_pending: 2_000,
-      });
-    }
-    const from = typeof place === 'string' ? place : { opt_start_seq: place + 1 };
-    const consumer = await this.#jetstream.consumers.get(stream, from);
-    const messages = await consumer.consume({ max_messages: 500 });
-    void (async () => {
-      for await (const message of messages) {
-        handler(codec.decode(message.data), { subject: message.subject, pending: message.info.pending });
-        // The server keeps a note of each message that may be answered, and looks through the notes of those that were not.
-        message.ack();
-      }
-    })();
-    return () => messages.stop();
+  async follow(stream: string, place: string | number, onMessage: OnStreamMessage): Promise<() => void> {
+    if (typeof place === 'string') await ensurePlace(await this.#manager(), stream, place);
+    return readOn(this.#jetstream, stream, { place, onMessage });
   }
 
   /** Leaves within {@link CLOSE_MS}, also while the server answers nothing. */
