@@ -15,6 +15,7 @@ import {
   type Status,
 } from 'nats';
 import type { Logger } from '../process/log.ts';
+import { Acknowledgements } from './acknowledgements.ts';
 import { ensurePlace, readOn, type OnStreamMessage } from './follow.ts';
 import { copiesFor, ensureStream, findOrNull, findUnlessRefused, type StreamDefinition } from './streams.ts';
 
@@ -121,6 +122,7 @@ export class Bus {
   #closed = false;
   #isStarted = false;
   readonly #onConnect: (() => Promise<void>)[] = [];
+  readonly #acknowledgements = new Acknowledgements();
   readonly #atWork = new Map<() => Promise<void>, 'ONCE' | 'AGAIN'>();
   /** Streams that could not be made, and why. */
   readonly streamProblems = new Map<string, string>();
@@ -197,6 +199,7 @@ export class Bus {
         this.#runAll();
       }
       if (status.type === 'disconnect') {
+        this.#acknowledgements.forget();
         if (this.#state === 'connected') this.#state = 'away';
         this.#log.warn('nats disconnected');
       }
@@ -375,12 +378,14 @@ export class Bus {
    */
   async follow(stream: string, place: string | number, onMessage: OnStreamMessage): Promise<() => void> {
     if (typeof place === 'string') await ensurePlace(await this.#manager(), stream, place);
-    return readOn(this.#jetstream, stream, { place, onMessage });
+    const acknowledgements = this.#acknowledgements;
+    return readOn(this.#jetstream, stream, { place, acknowledgements, onMessage });
   }
 
   /** Leaves within {@link CLOSE_MS}, also while the server answers nothing. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#acknowledgements.forget();
     const drained = this.#connection?.drain().catch(() => undefined);
     await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
   }

@@ -1,4 +1,5 @@
 import { AckPolicy, DeliverPolicy, JSONCodec, type JetStreamClient, type JetStreamManager } from 'nats';
+import type { Acknowledgements } from './acknowledgements.ts';
 
 const codec = JSONCodec<unknown>();
 
@@ -15,11 +16,17 @@ export async function ensurePlace(manager: JetStreamManager, stream: string, dur
   });
 }
 
+export interface Reading {
+  readonly place: string | number;
+  readonly acknowledgements: Acknowledgements;
+  readonly onMessage: OnStreamMessage;
+}
+
 /** Reads a stream on from a place that was made, or from after the message with a number. Returns the way to stop. */
 export async function readOn(
   jetstream: JetStreamClient,
   stream: string,
-  { place, onMessage }: { place: string | number; onMessage: OnStreamMessage },
+  { place, acknowledgements, onMessage }: Reading,
 ): Promise<() => void> {
   const from = typeof place === 'string' ? place : { opt_start_seq: place + 1 };
   const consumer = await jetstream.consumers.get(stream, from);
@@ -27,8 +34,7 @@ export async function readOn(
   void (async () => {
     for await (const message of messages) {
       onMessage(codec.decode(message.data), { subject: message.subject, pending: message.info.pending });
-      // The server keeps a note of each message that may be answered, and looks through the notes of those that were not.
-      message.ack();
+      acknowledgements.add(message);
     }
   })();
   return () => messages.stop();
