@@ -53,3 +53,28 @@ it('repairs a projection that lost events, and rebuilds it from nothing to the s
   const after = await chain.admin`select id, text from reports.note_copy where text <> 'last' order by id`;
   expect(after).toEqual(before);
 });
+
+it(
+  'has what only a replica that was killed had heard, without a further event',
+  { timeout: 120_000 },
+  async () => {
+    const [notes, copies] = await Promise.all([startNotes(chain), startCopies(chain)]);
+    const heard: string[] = [];
+    // It hears and acknowledges its share as a replica does, and never applies it.
+    const killed = await chain.openBus();
+    const hear = (data: unknown) => void heard.push((data as { payload: { text: string } }).payload.text);
+    await eventually(() => killed.follow('HONJIN_ADMIN', 'reports-from-admin', hear));
+    let written = 0;
+    await eventually(async () => {
+      written += 1;
+      await chain.call(notes, writeNote, { text: `note ${written}` });
+      await eventually(() => expect(heard).toContain(`note ${written}`), 500);
+    }, 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await killed.close();
+    expect((await chain.call(copies, countNotes, {})).body.count).toBe(written - 1);
+    await eventually(async () => {
+      expect((await chain.call(copies, countNotes, {})).body.count).toBe(written);
+    }, 90_000);
+  },
+);

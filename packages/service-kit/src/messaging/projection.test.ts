@@ -18,7 +18,7 @@ class FakeDatabase {
     const text = parts.join('?');
     if (text.includes('update projection_position set seq')) this.position = values[0] as number;
     const isPosition = text.includes('projection_position');
-    const rows = Promise.resolve(isPosition ? [{ seq: this.position }] : []);
+    const rows = Promise.resolve(isPosition ? [{ storeId, seq: this.position }] : []);
     return Object.assign(rows, { execute: () => rows });
   }, {});
 
@@ -236,4 +236,24 @@ it('hears what comes after a history that was passed over', async () => {
   hear(event(4));
   await vi.advanceTimersByTimeAsync(100);
   expect(applied).toEqual([[], [4]]);
+});
+
+it('reads within a minute what it never heard, when no later event shows that it is missing', async () => {
+  await projection.catchUpAll();
+  const asked = vi.fn();
+  answerReplay = async (wanted) => {
+    asked();
+    const { afterSeq } = wanted as { afterSeq: number };
+    return { events: [1, 2].filter((seq) => seq > afterSeq).map((seq) => event(seq)), upTo: 2 };
+  };
+  hear(event(1));
+  heads = [event(1)];
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).not.toHaveBeenCalled();
+  heads = [event(2)];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(applied).toEqual([[1], [2]]);
+  const once = asked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toHaveBeenCalledTimes(once);
 });

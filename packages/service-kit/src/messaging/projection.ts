@@ -8,6 +8,7 @@ import type { Bus } from './bus.ts';
 import { listNeededTypes, runsOf, type EventHandler } from './event-handler.ts';
 import { followersOf, newQueue, requestOf, waitIn, type EventQueue } from './event-queue.ts';
 import { Follower } from './follower.ts';
+import { Lag, type StoreLag } from './lag.ts';
 import { lockPosition } from './lock-position.ts';
 import { fetchHeads, fetchReplay, type ReplayPiece } from './replay.ts';
 import { streamOf } from './relay.ts';
@@ -44,6 +45,8 @@ const COMPANY_MS = 1_000;
  */
 const PACE_MS = 80;
 const UNHURRIED_PACE_MS = 250;
+const LOOK_MS = 30_000;
+const LOST_SECONDS = 20;
 
 /** The events that follow a position, where they end, and the handlers whose kinds were not read on the way. */
 interface Following {
@@ -59,13 +62,6 @@ interface Reading {
   isAskedAgain: boolean;
 }
 
-/** A store that lacks events of the source: how many, and since when this process has seen it so. */
-export interface StoreLag {
-  readonly storeId: string;
-  readonly events: number;
-  readonly seconds: number;
-}
-
 /**
  * Keeps this service's tables true to another service's events: exactly once (the position moves in the transaction
  * of the effect), in the order of each store, and whole (a gap or an empty start is filled from the source's outbox).
@@ -75,11 +71,12 @@ export class Projection {
   readonly #appliesByType: ReadonlyMap<string, readonly EventHandler[]>;
   readonly #moved = new EventEmitter();
   readonly #queues = new Map<string, EventQueue>();
-  readonly #behind = new Map<string, { head: number; at: number }>();
+  readonly #lag: Lag;
   readonly #follower: Follower;
   readonly #toRead = new Set<string>();
   readonly #readings = new Map<string, Reading>();
   #again: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
   #stopped = false;
   /** `WAITING` until the source has answered once, `FILLING` while what had happened before is read, then `FOLLOWING`. */
   phase: 'WAITING' | 'FILLING' | 'FOLLOWING' = 'WAITING';
@@ -88,7 +85,8 @@ export class Projection {
     this.#options = options;
     this.#appliesByType = Map.groupBy(options.handlers, (handler) => handler.type);
     this.#moved.setMaxListeners(0);
-    const { bus, log, service, source } = options;
+    const { bus, log, service, source, workerDb } = options;
+    this.#lag = new Lag({ bus, workerDb, source });
     this.#follower = new Follower({
       bus,
       log,
@@ -110,6 +108,7 @@ export class Projection {
 
   start(): void {
     this.#follower.start();
+    this.#looking = setInterval(() => void this.#lookForLost(), LOOK_MS).unref();
   }
 
   /** Fills what is missing of every store; safe to call at any time. */
@@ -336,21 +335,19 @@ export class Projection {
   }
 
   /** Returns the stores that lack events of the source. Asks the source; a source that is away is an error. */
-  async lag(): Promise<StoreLag[]> {
-    const heads = await fetchHeads(this.#options.bus, this.source);
-    const rows = await this.#options.workerDb<{ storeId: string; seq: number }[]>`
-      select store_id, seq from projection_position where source = ${this.source} order by store_id`;
-    const at = new Map(rows.map(({ storeId, seq }) => [storeId, seq]));
-    const now = Date.now();
-    return heads.flatMap(({ storeId, seq }) => {
-      const position = at.get(storeId) ?? 0;
-      const known = this.#behind.get(storeId);
-      // Who has reached the head that was missing is not behind for longer: it follows, however busy the store is.
-      const since = known !== undefined && position < known.head ? known : { head: seq, at: now };
-      if (position >= seq) this.#behind.delete(storeId);
-      else this.#behind.set(storeId, since);
-      return position >= seq ? [] : [{ storeId, events: seq - position, seconds: (now - since.at) / 1_000 }];
-    });
+  lag(): Promise<StoreLag[]> {
+    return this.#lag.read();
+  }
+
+  /**
+   * Catches up when a store has lacked something for so long that its event got lost: a replica that was killed had heard
+   * it, and no later one shows that it is missing.
+   */
+  async #lookForLost(): Promise<void> {
+    if (this.phase !== 'FOLLOWING') return;
+    // Nobody can be behind a source that is away.
+    const behind = await this.lag().catch(() => []);
+    if (behind.some(({ seconds }) => seconds >= LOST_SECONDS)) await this.catchUpAll();
   }
 
   async #position(scope: { storeId: string }): Promise<number> {
@@ -384,6 +381,7 @@ export class Projection {
     this.#stopped = true;
     for (const { hurry } of this.#queues.values()) hurry();
     clearTimeout(this.#again);
+    clearInterval(this.#looking);
     this.#follower.stop();
   }
 }
