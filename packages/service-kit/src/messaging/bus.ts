@@ -177,6 +177,8 @@ export class Bus {
           timeout: 2_000,
           pingInterval: 10_000,
           maxPingOut: 2,
+          // Otherwise the client takes the stack for every question, in case it fails.
+          noAsyncTraces: true,
         });
         this.#state = 'connected';
         void this.#watch(this.#connection);
