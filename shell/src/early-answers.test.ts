@@ -43,10 +43,15 @@ it('takes no answer that was asked for under another hash', async () => {
 
 it.each([
   ['asks for something else', { body: '{"store_id":"b"}' }],
-  ['reads another language', { headers: { 'accept-language': 'en' } }],
+  ['reads another language', { headers: { 'accept-language': 'en', 'x-xsrf-token': 'a' } }],
+  ['has signed in as somebody else', { headers: { 'accept-language': 'ja', 'x-xsrf-token': 'b' } }],
 ])('gives no answer to whoever %s, and none later', async (_, others) => {
   const line = serve();
-  const terms = { method: 'POST', body: '{"store_id":"a"}', headers: { 'Accept-Language': 'ja' } };
+  const terms = {
+    method: 'POST',
+    body: '{"store_id":"a"}',
+    headers: { 'Accept-Language': 'ja', 'X-XSRF-TOKEN': 'a' },
+  };
   await askEarly('/api/list', terms);
   expect(await (await fetchOnce('/api/list', { ...terms, ...others })).text()).toBe('answer 2');
   expect(await (await fetchOnce('/api/list', terms)).text()).toBe('answer 3');

@@ -1,5 +1,7 @@
 // What the page asks for first is asked for while its start is still on its way (ADR 535, 541).
 
+import { WIRE_HEADERS } from '@honjin/contracts';
+
 const TIMEOUT_MS = 30_000;
 
 /** An answer that nobody has taken by then may no longer be true. */
@@ -16,8 +18,13 @@ const asked = new Map<string, Asked>();
 
 const keyOf = (address: string) => new URL(address, location.href).href;
 
-const termsOf = ({ integrity = '', body, headers }: RequestInit) =>
-  JSON.stringify([integrity, body, new Headers(headers).get('accept-language')]);
+/** An answer speaks a language, and to one session. */
+const TELLING_HEADERS = ['accept-language', WIRE_HEADERS.csrf];
+
+function termsOf({ integrity = '', body, headers }: RequestInit): string {
+  const sent = new Headers(headers);
+  return JSON.stringify([integrity, body, ...TELLING_HEADERS.map((name) => sent.get(name))]);
+}
 
 /** Counts a refusal as an answer that did not come: what it was refused for may have passed when the page asks. */
 export function nothingIfRefused(answer: Response): Response {
