@@ -85,14 +85,14 @@ it('is priced and tried before it is saved, and is saved with its prices', async
   expect(screen.queryByRole('button', { name: '料金表を保存' })).toBeNull();
   await user.click(cell);
   await user.keyboard('12000{Enter}');
-  await user.click(screen.getByRole('tab', { name: '料金の試算' }));
+  await user.click(await screen.findByRole('tab', { name: '料金の試算' }));
   await user.click(await screen.findByRole('button', { name: '試算する' }));
   await screen.findByText(/合計/);
   const priced = [{ ...prices[0], amountYen: 12_000 }];
   expect(server.sentTo(previewPlan)[0]!.body).toMatchObject({ plan: { id: null, prices: priced } });
 
-  await user.click(screen.getByRole('tab', { name: 'プラン情報' }));
-  await user.type(screen.getByRole('textbox', { name: /^コード/ }), 'STD-2');
+  await user.click(await screen.findByRole('tab', { name: 'プラン情報' }));
+  await user.type(await screen.findByRole('textbox', { name: /^コード/ }), 'STD-2');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() =>
     expect(server.sentTo(createPlan)[0]?.body).toMatchObject({ code: 'STD-2', prices: priced }),
