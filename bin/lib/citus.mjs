@@ -103,7 +103,7 @@ export const OVER_ALL_STORES = {
       'writes: becomes one update for each store; only after a stream was lost',
     'update outbox o set published_at = now()': 'writes: becomes one update for each store of the batch',
   },
-  'packages/service-kit/src/messaging/projection.ts': {
+  'packages/service-kit/src/messaging/lag.ts': {
     'where source = $ order by store_id': 'reads: how far every store is, for the figures',
   },
   'packages/service-kit/src/process/kit-figures.ts': {
