@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 
 const serverUrl = process.env['HONJIN_TEST_DATABASE_URL'] ?? '';
+// The roles of a service are shared by all databases of the server: another secret would lock the others out.
+const secret = 'secret of the test databases';
 const name = `honjin_statistics_${randomUUID().replaceAll('-', '')}`;
 const address = new URL(serverUrl);
 address.pathname = `/${name}`;
@@ -46,7 +48,7 @@ it('counts what rows are found and told apart by, and neither documents nor word
     join(migrationsDir, '0002_index_events.sql'),
     "create index outbox_of_visit on outbox (store_id, (payload ->> 'visitId'));",
   );
-  const options = { adminUrl: address.toString(), service: 'rooms', migrationsDir, secret: 'secret' };
+  const options = { adminUrl: address.toString(), service: 'rooms', migrationsDir, secret };
   await migrate(options);
   const sql = postgres(address.toString(), { max: 1, onnotice: () => undefined });
   const visit = await targetsOf(sql, 'visit');
