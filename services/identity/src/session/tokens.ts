@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Returns a new secret of 256 bits as the browser keeps it. */
 export function newToken(): string {
@@ -18,7 +18,7 @@ export interface RealtimeTokens {
 }
 
 export function createRealtimeTokens(secret: string): RealtimeTokens {
-  const key = createHmac('sha256', secret).update('honjin realtime token').digest();
+  const key = createSecretKey(createHmac('sha256', secret).update('honjin realtime token').digest());
   const sign = (sessionId: string) => createHmac('sha256', key).update(sessionId).digest('base64url');
   return {
     make: (sessionId) => `${sessionId}.${sign(sessionId)}`,

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 const STORE_BYTES = 16;
 const SECRET_BYTES = 24;
@@ -54,11 +54,13 @@ export const withoutLink = (text: string, word: string) => text.replace(IN_TEXT,
 
 /** The links of an installation. Their secrets come from its key and a random nonce, so that they can be shown and mailed again. */
 export class LinkMaker {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
   readonly #origin: string;
 
   constructor(secret: string, origin: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'links of guests before arrival', 32));
+    this.#key = createSecretKey(
+      Buffer.from(hkdfSync('sha256', secret, '', 'links of guests before arrival', 32)),
+    );
     this.#origin = new URL(origin).origin;
   }
 
