@@ -104,7 +104,8 @@ export const OVER_ALL_STORES = {
     'update outbox o set published_at = now()': 'writes: becomes one update for each store of the batch',
   },
   'packages/service-kit/src/messaging/lag.ts': {
-    'where source = $ order by store_id': 'reads: how far every store is, for the figures',
+    'where source = $ order by store_id':
+      'reads: how far every store is, for the figures and for what got lost',
   },
   'packages/service-kit/src/process/kit-figures.ts': {
     'count(*)::int as waiting': 'reads: what waits to be published, for the figures',

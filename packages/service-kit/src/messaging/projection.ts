@@ -45,6 +45,7 @@ const COMPANY_MS = 1_000;
  */
 const PACE_MS = 80;
 const UNHURRIED_PACE_MS = 250;
+/** It looks for lost events so often. An event that is only late comes in less than the seconds below. */
 const LOOK_MS = 30_000;
 const LOST_SECONDS = 20;
 
