@@ -12,8 +12,8 @@ const GROWN = 32 * MEGABYTE;
 /** A thread that has ended leaves free pages in the allocator. */
 const SHRUNK = 4 * MEGABYTE;
 /**
- * A heap doubles before V8 marks it again. By itself V8 lets one with a small limit grow by a quarter, and a busy process spends a
- * fifth of its time on marking.
+ * A heap doubles before V8 marks it again. By itself V8 lets one with a small limit grow by a quarter, and a busy process marks
+ * two or three times as often.
  */
 const GROWING_PERCENT = 100;
 /** It rests when it was at work for less than this part of the time since the last look. */
