@@ -85,33 +85,50 @@ function touches({ sql }: Pick<TenantTx, 'sql'>, { from, days }: BoardWindow) {
   return sql`starts_on < ${from}::date + ${days}::int and (ends_on >= ${from}::date or starts_on >= ${from}::date)`;
 }
 
-interface Wanted {
-  readonly columns: SqlFragment;
-  /** A condition that begins with `and`. */
-  readonly which?: SqlFragment;
-}
-
-/** Selects of the stays that touch the window. */
-function touchingStays(tx: TenantTx, window: BoardWindow, wanted: Wanted) {
-  const { sql, scope } = tx;
-  const { columns, which = sql`` } = wanted;
-  return sql`
-    select ${columns} from board_stay where store_id = ${scope.storeId} and ${touches(tx, window)} ${which}
-      and starts_on >= ${window.from}::date - ${LONG_NIGHTS}::int
-    union all ${longStays(tx, window, wanted)}`;
-}
-
-/** Selects of the few that began long before the window and last into it. */
-function longStays({ sql, scope }: TenantTx, { from }: BoardWindow, { columns, which = sql`` }: Wanted) {
-  return sql`
-    select ${columns} from board_stay where store_id = ${scope.storeId} ${which}
-      and starts_on < ${from}::date - ${LONG_NIGHTS}::int and ends_on - starts_on > ${LONG_NIGHTS}
-      and ends_on >= ${from}::date`;
-}
-
-const barColumns = ({ sql }: TenantTx) =>
+const barColumns = ({ sql }: Pick<TenantTx, 'sql'>) =>
   sql`starts_on, ends_on, room_id, room_type_id, status, guest, booking_no, room_index, guest_count, marks,
     check_in_time, check_out_time`;
+
+/** Selects the few stays that began long before the window and last into it. They are read once, by their own index. */
+function longStays({ sql, scope }: TenantTx, { from }: BoardWindow) {
+  return sql`
+    long as materialized (
+      select ${barColumns({ sql })} from board_stay where store_id = ${scope.storeId}
+        and starts_on < ${from}::date - ${LONG_NIGHTS}::int and ends_on - starts_on > ${LONG_NIGHTS}
+        and ends_on >= ${from}::date
+    )`;
+}
+
+/** Selects of the stays that touch the window and did not begin long before it. The condition begins with `and`. */
+function recentStays(tx: TenantTx, window: BoardWindow, which: SqlFragment) {
+  const { sql, scope } = tx;
+  return sql`
+    select ${barColumns(tx)} from board_stay where store_id = ${scope.storeId} and ${touches(tx, window)} ${which}
+      and starts_on >= ${window.from}::date - ${LONG_NIGHTS}::int`;
+}
+
+/**
+ * The stays of the first rooms that the query has read, or of all of them. Each room is looked up by its own index: "offset 0"
+ * keeps the database from a join of all stays with all rooms, for which it would need to know how many there are.
+ */
+function staysInRooms(tx: TenantTx, window: BoardWindow) {
+  const { sql } = tx;
+  const isRead = window.firstRooms === undefined ? sql`true` : sql`room.position < ${window.firstRooms}`;
+  return sql`
+    select room.position as room_position, s.* from room
+    cross join lateral (${recentStays(tx, window, sql`and room_id = room.id`)} offset 0) s where ${isRead}
+    union all
+    select room.position, long.* from long join room on room.id = long.room_id where ${isRead}`;
+}
+
+/** All stays that touch the window. */
+function allStays(tx: TenantTx, window: BoardWindow) {
+  const { sql } = tx;
+  return sql`
+    select room.position as room_position, s.* from (
+      ${recentStays(tx, window, sql``)} union all select * from long
+    ) s left join room on room.id = s.room_id`;
+}
 
 /**
  * The stays that are shown one by one. Where not all are wanted, of those who wait for a room come the ones that can lie
@@ -120,23 +137,21 @@ const barColumns = ({ sql }: TenantTx) =>
 function wantedStays(tx: TenantTx, window: BoardWindow) {
   const { sql, scope } = tx;
   const { from, days, firstRooms } = window;
-  const columns = barColumns(tx);
-  if (firstRooms === undefined) return touchingStays(tx, window, { columns });
-  const inRooms = sql`and room_id = any (array(select id from room where position < ${firstRooms}))`;
+  if (firstRooms === undefined) return allStays(tx, window);
   return sql`
-    ${touchingStays(tx, window, { columns, which: inRooms })}
+    ${staysInRooms(tx, window)}
     union all
-    select waiting.* from type
+    select null, waiting.* from type
     cross join generate_series(-${LONG_NIGHTS}::int, ${days}::int - 1) as d(day)
     cross join lateral (
-      select ${columns} from board_stay
+      select ${barColumns(tx)} from board_stay
       where store_id = ${scope.storeId} and room_id is null and room_type_id = type.id
         and starts_on = ${from}::date + d.day and (ends_on > ${from}::date or d.day >= 0)
       order by booking_no, room_index
       limit case when (select sum(places) from section) > ${firstRooms} then ${BOARD_LANES}::int end
     ) waiting
     union all
-    ${longStays(tx, window, { columns, which: sql`and room_id is null` })}`;
+    select null, long.* from long where room_id is null`;
 }
 
 /** The blocks that touch the window. Those of rooms that are not read have no position: they count, and are not shown. */
@@ -165,7 +180,7 @@ function figuresOf({ sql, scope }: TenantTx, { from, days }: BoardWindow) {
              coalesce(f.lanes, 0) as lanes, coalesce(b.blocked, 0) as blocked
       from type cross join generate_series(0, ${days}::int - 1) as d(day)
       left join board_figure f on f.store_id = ${scope.storeId} and f.room_type_id = type.id
-        and f.day = ${from}::date + d.day
+        and f.day = ${from}::date + d.day and f.day >= ${from}::date and f.day < ${from}::date + ${days}::int
       left join (
         select type_position, day, count(*) as blocked
         from block cross join generate_series(greatest(start, 0), least(start + nights, ${days}::int) - 1) as day
@@ -209,9 +224,10 @@ function barsJson({ sql }: TenantTx, { from, withGuests }: BoardWindow, stays: S
         || ',"' || check_in_time || '","' || check_out_time || '"]',
       ',' order by room_position, start, sold_position, booking_no, room_index) || ']'
     from (
-      select coalesce(room.position, -1) as room_position, type.position as sold_position,
-             s.starts_on - ${from}::date as start, s.ends_on - s.starts_on as nights, s.*
-      from (${stays}) s join type on type.id = s.room_type_id left join room on room.id = s.room_id
+      select coalesce(s.room_position, -1) as room_position, type.position as sold_position,
+             s.starts_on - ${from}::date as start, s.ends_on - s.starts_on as nights, s.guest, s.booking_no, s.room_index,
+             s.guest_count, s.marks, s.status, s.check_in_time, s.check_out_time
+      from (${stays}) s join type on type.id = s.room_type_id
     ) stay`;
 }
 
@@ -243,7 +259,7 @@ export async function readRoomStays(
   const ids = sql`${sql.array(roomIds as string[])}::uuid[]`;
   await planAnew(tx);
   const [row] = await sql<{ stays: string }[]>`
-    with ${typesOf(tx, window)}, room as (
+    with ${typesOf(tx, window)}, ${longStays(tx, window)}, room as (
       select id, position - 1 as position from unnest(${ids}) with ordinality as asked(id, position)
     )
     select concat(
@@ -261,7 +277,8 @@ export async function readPiece(
   const { from, days, firstRoom } = window;
   await planAnew(tx);
   const [row] = await sql<{ piece: string }[]>`
-    with ${placesOf(tx, window, { first: firstRoom, count: BOARD_ROOMS_AT_ONCE })}, ${blocksOf(tx, window)}
+    with ${placesOf(tx, window, { first: firstRoom, count: BOARD_ROOMS_AT_ONCE })}, ${longStays(tx, window)},
+      ${blocksOf(tx, window)}
     select concat(
       '{"from":', to_json(${from}::date), ',"days":', ${days}::int, ',"first_room":', ${firstRoom}::int,
       ',"room_ids":', coalesce((select json_agg(id order by position) from room)::text, '[]'),
@@ -272,14 +289,9 @@ export async function readPiece(
 
 /** Returns the members of an answer that name the types, and hold the stays of the rooms that the query has read. */
 function staysJson(tx: TenantTx, window: BoardWindow) {
-  const { sql } = tx;
-  const stays = touchingStays(tx, window, {
-    columns: barColumns(tx),
-    which: sql`and room_id = any (array(select id from room))`,
-  });
-  return sql`
+  return tx.sql`
     ',"room_type_ids":', coalesce((select json_agg(id order by position) from type)::text, '[]'),
-    ',"bars":', coalesce((${barsJson(tx, window, stays)}), '[]')`;
+    ',"bars":', coalesce((${barsJson(tx, window, staysInRooms(tx, window))}), '[]')`;
 }
 
 /** Returns the whole answer of the board as JSON in the wire's spelling, in one statement. */
@@ -288,7 +300,8 @@ export async function readBoard(tx: TenantTx, window: BoardWindow): Promise<stri
   const { from, days, firstRooms, isPiece = false } = window;
   await planAnew(tx);
   const [row] = await sql<{ board: string }[]>`
-    with ${placesOf(tx, window, isPiece ? { count: firstRooms } : {})}, ${blocksOf(tx, window)}, ${figuresOf(tx, window)}
+    with ${placesOf(tx, window, isPiece ? { count: firstRooms } : {})}, ${longStays(tx, window)}, ${blocksOf(tx, window)},
+      ${figuresOf(tx, window)}
     select concat(
       '{"from":', to_json(${from}::date), ',"days":', ${days}::int,
       ',"types":', coalesce((${typesJson(tx, window)})::text, '[]'),
