@@ -27,6 +27,15 @@ async function indexesOf(sql: Sql, schemas: readonly string[]): Promise<Part[]> 
     order by indexrelid::regclass::text`;
 }
 
+/** Lists what only makes reading fast or proves rows: indexes first, and foreign keys, which need them, last. */
+async function partsOf(sql: Sql, schemas: readonly string[]): Promise<Part[][]> {
+  return [
+    await indexesOf(sql, schemas),
+    await constraintsOf(sql, schemas, 'x'),
+    await constraintsOf(sql, schemas, 'f'),
+  ];
+}
+
 /**
  * Runs `fill` while the tables of some schemas have only their keys, and puts back what it took off: indexes, exclusions
  * and foreign keys are made once for all rows, which is several times faster than row by row and proves the rows as
@@ -37,13 +46,32 @@ export async function withBareTables(
   schemas: readonly string[],
   fill: () => Promise<void>,
 ): Promise<void> {
-  const parts = [
-    ...(await indexesOf(sql, schemas)),
-    ...(await constraintsOf(sql, schemas, 'x')),
-    ...(await constraintsOf(sql, schemas, 'f')),
-  ];
+  const parts = (await partsOf(sql, schemas)).flat();
   for (const { off } of parts.toReversed()) await sql.unsafe(off);
   await fill();
   await sql`set local maintenance_work_mem = '512MB'`;
   for (const { on } of parts) await sql.unsafe(on);
+}
+
+/**
+ * {@link withBareTables} with several sessions at work, outside of a transaction: what fails leaves the tables bare, and
+ * the database is of no more use.
+ */
+export async function withBareTablesAtOnce(
+  sql: Sql,
+  schemas: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const [indexes = [], exclusions = [], foreignKeys = []] = await partsOf(sql, schemas);
+  for (const { off } of [...foreignKeys, ...exclusions, ...indexes]) await sql.unsafe(off);
+  await fill();
+  const putBack = ({ on }: Part) =>
+    sql.begin(async (tx) => {
+      await tx`set local maintenance_work_mem = '512MB'`;
+      await tx.unsafe(on);
+    });
+  await Promise.all(indexes.map(putBack));
+  await Promise.all(exclusions.map(putBack));
+  // Two that lock the same pair of tables would wait for each other.
+  for (const foreignKey of foreignKeys) await putBack(foreignKey);
 }

@@ -52,9 +52,28 @@ export interface Twin extends Scope {
   readonly en: string;
 }
 
+/** Copies the rows of a table from a store to its twin. */
+async function copyRows(
+  sql: Sql,
+  { name: table, columns }: Table,
+  { speaking, from, twin }: { speaking: ReadonlySet<string>; from: string; twin: Twin },
+): Promise<void> {
+  const valueOf = ({ name, type }: Column) => {
+    if (name === 'store_id') return sql`${twin.storeId}::uuid`;
+    if (table === 'masters.store' && name === 'store_cd') return sql`${twin.code}`;
+    if (table === 'masters.store' && name === 'name') return sql`${twin.ja}`;
+    if (!speaking.has(name)) return sql(name);
+    return sql`replace(${sql(name)}::text, ${from}, ${twin.storeId})::${sql.unsafe(type)}`;
+  };
+  const values = columns.map(valueOf).reduce((list, value) => sql`${list as never}, ${value as never}`);
+  await sql`
+    insert into ${sql.unsafe(table)} (${sql(columns.map(({ name }) => name))})
+    select ${values as never} from ${sql.unsafe(table)} where store_id = ${from}`;
+}
+
 /**
  * Copies what every service keeps of a store, projections included, to other stores of its company, with the same ids
- * under another store. The services stand still meanwhile, and the tables have no triggers.
+ * under another store. As many copies are made at once as `sql` has sessions. The services stand still meanwhile.
  */
 export async function copyStore(sql: Sql, model: Scope, twins: readonly Twin[]): Promise<void> {
   const { groupId, storeId } = model;
@@ -65,21 +84,15 @@ export async function copyStore(sql: Sql, model: Scope, twins: readonly Twin[]):
       from admin.store where group_id = ${groupId} and id = ${storeId}`;
   for (const table of await tablesOf(sql)) {
     const speaking = await speakingColumns(sql, table, storeId);
-    const names = table.columns.map(({ name }) => name);
-    for (const twin of twins) {
-      const valueOf = ({ name, type }: Column) => {
-        if (name === 'store_id') return sql`${twin.storeId}::uuid`;
-        if (table.name === 'masters.store' && name === 'store_cd') return sql`${twin.code}`;
-        if (table.name === 'masters.store' && name === 'name') return sql`${twin.ja}`;
-        if (!speaking.has(name)) return sql(name);
-        return sql`replace(${sql(name)}::text, ${storeId}, ${twin.storeId})::${sql.unsafe(type)}`;
-      };
-      const values = table.columns
-        .map(valueOf)
-        .reduce((list, value) => sql`${list as never}, ${value as never}`);
-      await sql`
-        insert into ${sql.unsafe(table.name)} (${sql(names)})
-        select ${values as never} from ${sql.unsafe(table.name)} where store_id = ${storeId}`;
-    }
+    await Promise.all(
+      twins.map((twin) =>
+        sql.begin(async (transaction) => {
+          const tx = transaction as unknown as Sql;
+          // What triggers would note has been noted of the model, and is copied as well.
+          await tx`set local session_replication_role = replica`;
+          await copyRows(tx, table, { speaking, from: storeId, twin });
+        }),
+      ),
+    );
   }
 }

@@ -9,8 +9,13 @@ const TYPES = {
   date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (text: string) => text },
 };
 
-export function connect(url: string): Sql {
-  return postgres(url, { max: 1, onnotice: () => undefined, types: TYPES as never }) as unknown as Sql;
+/** Connects as the administrator, with so many sessions at most. */
+export function connect(url: string, sessions = 1): Sql {
+  return postgres(url, {
+    max: sessions,
+    onnotice: () => undefined,
+    types: TYPES as never,
+  }) as unknown as Sql;
 }
 
 /** A row by its column names. */

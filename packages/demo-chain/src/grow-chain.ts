@@ -1,4 +1,4 @@
-import { withBareTables } from './bare-tables.ts';
+import { withBareTablesAtOnce } from './bare-tables.ts';
 import { scopeOf } from './chain.ts';
 import { copyStore, type Twin } from './copy-store.ts';
 import type { Sql } from './database.ts';
@@ -8,6 +8,14 @@ import { giveStore } from './users/write-users.ts';
 
 /** The schemas of all services: every one keeps something of a store. */
 const SCHEMAS = ['admin', 'identity', 'linkage', 'masters', 'registration', 'reports', 'rooms', 'schedule'];
+
+/** Lets the database count its tables for its plans, the large ones first. */
+async function countTables(sql: Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace = any(${SCHEMAS}::regnamespace[]) order by relpages desc`;
+  await Promise.all(tables.map(({ name }) => sql.unsafe(`analyze ${name}`)));
+}
 
 /**
  * Makes twins of the first store until the chain has as many stores as wanted: with all bookings and money, and with the
@@ -25,13 +33,8 @@ export async function growChain(sql: Sql, wantedStores: number): Promise<number>
     .slice(stores - HOUSES.length)
     .map(({ key, code, ja, en }) => ({ ...scopeOf({ key, company: model.company }), code, ja, en }));
   if (twins.length === 0) return 0;
-  await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql;
-    // What triggers would note has been noted of the model, and is copied as well.
-    await tx`set local session_replication_role = replica`;
-    await withBareTables(tx, SCHEMAS, () => copyStore(tx, scopeOf(model), twins));
-    for (const twin of twins) await giveStore(tx, 'admin', twin);
-  });
-  await sql`analyze`;
+  await withBareTablesAtOnce(sql, SCHEMAS, () => copyStore(sql, scopeOf(model), twins));
+  for (const twin of twins) await giveStore(sql, 'admin', twin);
+  await countTables(sql);
   return twins.length;
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { connect } from './database.ts';
 import { growChain } from './grow-chain.ts';
@@ -9,7 +10,7 @@ if (!Number.isInteger(stores) || stores < 1) throw new Error('--stores takes a w
 const adminUrl = process.env['DATABASE_URL'];
 if (!adminUrl) throw new Error('DATABASE_URL is needed to grow a chain');
 
-const sql = connect(adminUrl);
+const sql = connect(adminUrl, availableParallelism());
 try {
   const from = performance.now();
   const made = await growChain(sql, stores);

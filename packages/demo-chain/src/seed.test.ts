@@ -22,7 +22,7 @@ const servicesDir = join(import.meta.dirname, '../../../services');
 const databases: Sql[] = [];
 
 /** Returns a database of the whole suite, empty. */
-async function emptyDatabase(): Promise<Sql> {
+async function emptyDatabase(sessions = 1): Promise<Sql> {
   const server = new URL(process.env['HONJIN_TEST_DATABASE_URL'] ?? '');
   const name = `honjin_demo_${randomUUID().replaceAll('-', '')}`;
   const maker = connect(server.toString());
@@ -34,7 +34,7 @@ async function emptyDatabase(): Promise<Sql> {
     if (existsSync(migrationsDir))
       await migrate({ adminUrl: server.toString(), service, migrationsDir, secret: SECRET });
   }
-  const sql = connect(server.toString());
+  const sql = connect(server.toString(), sessions);
   databases.push(sql);
   return sql;
 }
@@ -229,7 +229,7 @@ describe('a larger chain', () => {
   let made: number;
 
   beforeAll(async () => {
-    sql = await emptyDatabase();
+    sql = await emptyDatabase(2);
     before = await sql.unsafe(PARTS);
     await seedDemoChain(sql, { secret: SECRET, anchor: ANCHOR, size: { rooms: [37, 104], guests: 300 } });
     made = await growChain(sql, 5);
