@@ -330,11 +330,11 @@ describe('a part of the board', () => {
       ...Array.from({ length: 4 }, () => ['2027-05-13', 1] as const),
     ] as const;
     minRevision = await say(
-      ...house.rooms.map(({ roomNo, id }) =>
-        booking([
-          { checkInDate: from, nights: 3, roomTypeId: roomNo < '200' ? single!.id : twin!.id, rooms: id },
-        ]),
-      ),
+      ...house.rooms.map(({ roomNo, roomTypeId, id }) => {
+        // One of them has been there for weeks.
+        const [checkInDate, nights] = roomNo === '103' ? ['2027-04-01', 42] : [from, 3];
+        return booking([{ checkInDate, nights, roomTypeId, rooms: id }]);
+      }),
       stayOf('2027-04-01', 50, null),
       ...waiting.map(([day, nights]) => stayOf(day, nights, null)),
     );
