@@ -99,7 +99,7 @@ export async function bookingCase(
     });
   };
   return {
-    name: `create a booking of 2 nights, ${clients.length} clients`,
+    name: `create a booking of 2 nights, clients: ${clients.length}`,
     work: book,
     honjin: () => measure(clients.length, forMs, book),
     floor: () => measure(clients.length, forMs, (_, turn) => bookByStatements(sql, turn)),
