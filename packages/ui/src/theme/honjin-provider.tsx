@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { UiTextProvider } from '../texts/ui-text-provider.tsx';
 import type { FormatError } from '../texts/ui-text-provider.tsx';
 import type { UiLocale } from '../texts/texts.ts';
-import { styleRenderer } from './style-renderer.ts';
+import { styleRendererOf } from './style-renderer.ts';
 import { honjinThemes } from './themes.ts';
 import type { ThemeName } from './themes.ts';
 
@@ -33,7 +33,7 @@ export interface HonjinProviderProps {
  */
 export function HonjinProvider({ locale, theme, formatError, className, children }: HonjinProviderProps) {
   return (
-    <RendererProvider renderer={styleRenderer}>
+    <RendererProvider renderer={styleRendererOf(document)}>
       <Themed locale={locale} theme={theme} className={className}>
         <UiTextProvider locale={locale} formatError={formatError}>
           {children}

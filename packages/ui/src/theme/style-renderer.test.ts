@@ -1,6 +1,6 @@
 import { createDOMRenderer } from '@fluentui/react-components';
 import { expect, it, vi } from 'vitest';
-import { lookingOnce } from './style-renderer.ts';
+import { lookingOnce, styleRendererOf } from './style-renderer.ts';
 
 const colourOf = (className: string) => {
   const element = document.createElement('p');
@@ -27,4 +27,15 @@ it('takes the rules of another kind, which may hold some that are there', () => 
   renderer.insertCSSRules({ d: ['.both{color:rgb(4, 5, 6);}', '.other{color:rgb(7, 8, 9);}'] });
   expect(colourOf('both')).toBe('rgb(4, 5, 6)');
   expect(colourOf('other')).toBe('rgb(7, 8, 9)');
+});
+
+it('is one for each document, and puts its rules there', () => {
+  const rules = { d: ['.third{color:rgb(9, 9, 9);}'] };
+  const other = document.implementation.createHTMLDocument();
+  styleRendererOf(other).insertCSSRules(rules);
+  expect(other.head.querySelector('style')).not.toBeNull();
+  expect(colourOf('third')).not.toBe('rgb(9, 9, 9)');
+  styleRendererOf(document).insertCSSRules(rules);
+  expect(colourOf('third')).toBe('rgb(9, 9, 9)');
+  expect(styleRendererOf(document)).toBe(styleRendererOf(document));
 });

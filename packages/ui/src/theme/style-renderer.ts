@@ -15,5 +15,11 @@ export function lookingOnce(renderer: GriffelRenderer): GriffelRenderer {
   return renderer;
 }
 
-/** The one renderer of styles of the page. */
-export const styleRenderer = lookingOnce(createDOMRenderer());
+const renderers = new WeakMap<Document, GriffelRenderer>();
+
+/** Returns the one renderer of styles of a document. */
+export function styleRendererOf(target: Document): GriffelRenderer {
+  const known = renderers.get(target) ?? lookingOnce(createDOMRenderer(target));
+  renderers.set(target, known);
+  return known;
+}
