@@ -26,7 +26,7 @@ beforeAll(async () => {
     from generate_series(0, 219) as n
     cross join unnest(${house.rooms.map(({ id }) => id)}::uuid[], ${house.rooms.map(({ roomTypeId }) => roomTypeId)}::uuid[])
       as room(id, type_id)`;
-  // The database plans the worst when it knows the tables well, and guesses how many rooms and stays come out of a part.
+  // A store that has been open for years has tables that the database has counted.
   await admin`analyze`;
 }, 120_000);
 afterAll(() => chain.stop());

@@ -85,15 +85,16 @@ function touches({ sql }: Pick<TenantTx, 'sql'>, { from, days }: BoardWindow) {
   return sql`starts_on < ${from}::date + ${days}::int and (ends_on >= ${from}::date or starts_on >= ${from}::date)`;
 }
 
-const barColumns = ({ sql }: Pick<TenantTx, 'sql'>) =>
+const barColumns = ({ sql }: TenantTx) =>
   sql`starts_on, ends_on, room_id, room_type_id, status, guest, booking_no, room_index, guest_count, marks,
     check_in_time, check_out_time`;
 
 /** Selects the few stays that began long before the window and last into it. They are read once, by their own index. */
-function longStays({ sql, scope }: TenantTx, { from }: BoardWindow) {
+function longStays(tx: TenantTx, { from }: BoardWindow) {
+  const { sql, scope } = tx;
   return sql`
     long as materialized (
-      select ${barColumns({ sql })} from board_stay where store_id = ${scope.storeId}
+      select ${barColumns(tx)} from board_stay where store_id = ${scope.storeId}
         and starts_on < ${from}::date - ${LONG_NIGHTS}::int and ends_on - starts_on > ${LONG_NIGHTS}
         and ends_on >= ${from}::date
     )`;
