@@ -48,23 +48,23 @@ function stateOf(entry: Extract<OutboxEntry, { kind: 'state' }>): unknown {
   return { entity: entry.entity, id: entry.id, version: entry.version, state: entry.state };
 }
 
-/**
- * Returns the channel on which the database tells a service's own relay that there is something to publish. It wakes
- * nobody else.
- */
+/** Returns the channel on which the database tells a service's own relay that there is something to publish. */
 export function outboxChannel(service: string): string {
   return `honjin_outbox_${service}`;
 }
 
 /**
  * Takes the next revisions of the store and writes the events under them: sent, not waited for. The row has the store's
- * new revision.
+ * new revision. `isTold` has the database tell the publisher: a note wakes the session of every service that listens,
+ * whichever it is for, and lets only one transaction commit at a time.
  */
 export function flushOutbox(
   tx: Writer,
   entries: readonly OutboxEntry[],
+  isTold: boolean,
 ): PendingQuery<{ revision: number }[]> {
   const { sql, scope, day, actor, requestId } = tx;
+  const telling = isTold ? sql`, pg_notify('honjin_outbox_' || current_schema(), '')` : sql``;
   const rows = entries.map((entry) => rowOf(entry, scope.storeId));
   return sql<{ revision: number }[]>`
     with taken as (
@@ -81,5 +81,5 @@ export function flushOutbox(
              ${requestId}
       from taken, jsonb_array_elements(${sql.json(rows as never)}) with ordinality as item(row, position)
     )
-    select revision, pg_notify('honjin_outbox_' || current_schema(), '') from taken`.execute();
+    select revision ${telling} from taken`.execute();
 }

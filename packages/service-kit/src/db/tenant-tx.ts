@@ -3,6 +3,7 @@ import type { PendingQuery } from 'postgres';
 import type { Sql, TxSql } from './connect.ts';
 import { inTurn } from './fair-pool.ts';
 import { flushOutbox, type OutboxEntry } from './outbox.ts';
+import { publisherHere } from './publisher.ts';
 
 /** One business day of a store, as the transaction sees it. */
 export interface BusinessDay {
@@ -166,7 +167,9 @@ export async function tenantTxOutcome<T>(
       const tx = tenantTxOf(scope, context, { sql, facts, entries, committed });
       const result = await work(tx);
       context.checkDeadline?.();
-      const flushed = entries.length > 0 ? flushOutbox(tx, entries) : null;
+      const publisher = publisherHere(db);
+      const flushed = entries.length > 0 ? flushOutbox(tx, entries, publisher === null) : null;
+      if (flushed !== null && publisher !== null) committed.push(() => publisher.nudge());
       return { result, day: tx.day, flushed, revision: facts.revision ?? 0 };
     });
   const outcome = await inTurn(db, scope.storeId, begin);

@@ -153,8 +153,8 @@ export interface RelayOptions {
 }
 
 /**
- * Publishes the outbox to JetStream in the order of each store, woken by the database and by a slow poll. Nothing is
- * lost while NATS is away: rows wait. Only one process per service publishes at a time: it reads and marks the rows on
+ * Publishes the outbox to JetStream in the order of each store, woken by the transactions of its own process, by the database
+ * when another process has written, and by a slow poll. Nothing is lost while NATS is away: rows wait. Only one process per service publishes at a time: it reads and marks the rows on
  * the very session that holds the publisher's lock, so that who has lost the one cannot go on with the other.
  */
 export class Relay {
@@ -179,6 +179,8 @@ export class Relay {
    * publisher.
    */
   problem: string | null = 'has not begun';
+  /** True while this process holds the publisher's lock. A lost session is noticed within the time of a poll. */
+  isLeading = false;
 
   constructor(options: RelayOptions) {
     this.#options = options;
@@ -229,9 +231,11 @@ export class Relay {
         // Perhaps another database answers now than before: one that was put back to a moment.
         this.#isOfThisPast = false;
         this.#lookedAt = 0;
+        this.isLeading = true;
         await this.#publishWhileLeading(session);
       } else this.problem = null;
     } finally {
+      this.isLeading = false;
       // This fails when the session is lost; then the lock is gone with it.
       await session`select pg_advisory_unlock_all()`.catch(() => undefined);
       session.release();

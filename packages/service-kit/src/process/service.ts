@@ -6,6 +6,7 @@ import { connect, connectSession, type Sql } from '../db/connect.ts';
 import { shareByStore } from '../db/fair-pool.ts';
 import { createTableCounter } from '../db/count-grown-tables.ts';
 import { createHistorySweep } from '../db/history-sweep.ts';
+import { publishBy } from '../db/publisher.ts';
 import { createStateSweep } from '../db/state-sweep.ts';
 import { ReplicaReader } from '../db/replica-reader.ts';
 import type { Opening } from '../db/tenant-tx.ts';
@@ -241,6 +242,7 @@ export async function startService<C extends BaseConfig>(
   const { projections, replica } = followersOf(context, parts, workerDb);
   const session = openSession(() => relay.nudge());
   const relay = new Relay({ session, bus, service: name, log });
+  publishBy(db, relay);
   bus.onFirstConnect(async () => {
     serveReplay(bus, name, workerDb);
     if (name === 'masters') serveStateCounts(bus, workerDb);
