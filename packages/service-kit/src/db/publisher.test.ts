@@ -22,7 +22,7 @@ const DAY = {
   house: null,
 };
 const told: string[] = [];
-/** What the database held whenever the publisher was nudged. */
+/** The number of events that the database held at each nudge. */
 const seen: Promise<number>[] = [];
 const publisher = { isLeading: true, nudge: () => void seen.push(countEvents()) };
 let sql: Sql;

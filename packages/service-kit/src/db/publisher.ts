@@ -1,6 +1,6 @@
 import type { Sql } from './connect.ts';
 
-/** What publishes the outbox of a service, as the transactions of the same process see it. */
+/** The publisher of a service's outbox, as the transactions of the same process see it. */
 export interface Publisher {
   /** True while this process is the one that publishes, of all that run the service. */
   readonly isLeading: boolean;
