@@ -8,6 +8,8 @@ const BROWSER = ['shell', 'mfe-*', 'packages/ui', 'packages/mfe-kit'];
  */
 const ALONE = '**/*.alone.test.tsx';
 const CHANCE = './vitest.chance.ts';
+const PATIENCE = './packages/ui/src/testing/patience.ts';
+const KEPT_STYLES = './packages/ui/src/testing/kept-styles.ts';
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 // Three kinds of test: rules need nothing, services need the real PostgreSQL and NATS that the set-up starts once
@@ -50,7 +52,7 @@ export default defineConfig({
           isolate: false,
           include: BROWSER.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...skipped, ALONE],
-          setupFiles: [CHANCE, './packages/ui/src/testing/patience.ts'],
+          setupFiles: [CHANCE, PATIENCE, KEPT_STYLES],
           testTimeout: 60_000,
         },
       },
@@ -60,7 +62,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [ALONE],
           exclude: skipped,
-          setupFiles: [CHANCE, './packages/ui/src/testing/patience.ts'],
+          setupFiles: [CHANCE, PATIENCE, KEPT_STYLES],
           testTimeout: 60_000,
         },
       },

@@ -50,7 +50,7 @@ function serve(remotes: readonly object[]): void {
 
 beforeEach(() => {
   for (const list of [asked, brought, called]) list.length = 0;
-  document.head.replaceChildren();
+  for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 afterEach(() => vi.unstubAllGlobals());
 
