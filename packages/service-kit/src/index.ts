@@ -49,7 +49,15 @@ export {
 } from './http/routes.ts';
 export { Bus, readiness } from './messaging/bus.ts';
 export { findMaster, listMasters } from './messaging/master-replica.ts';
-export { onEvent, onEvents, onEventsInAnyOrder, type EventHandler } from './messaging/event-handler.ts';
+export {
+  onEvent,
+  onEvents,
+  onEventsInAnyOrder,
+  onEventsTogether,
+  together,
+  type EventHandler,
+  type TogetherKind,
+} from './messaging/event-handler.ts';
 export { answerRpc, callRpc, type RpcRoute } from './messaging/rpc.ts';
 export { awaitBeginning } from './process/await-beginning.ts';
 export { baseConfig, loadConfig, natsConfig, type BaseConfig } from './process/config.ts';

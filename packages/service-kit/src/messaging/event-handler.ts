@@ -10,6 +10,8 @@ export interface EventHandler {
   readonly apply: Apply;
   /** See {@link onEventsInAnyOrder}. */
   readonly isInAnyOrder?: boolean;
+  /** The name that the kinds share which come together, see {@link onEventsTogether}. */
+  readonly run?: string;
   /**
    * Tells whether events of the past have an effect in a store as it is now. Where they have none its history is not read
    * for them: `apply` gets an empty list instead. Without this function every event is read.
@@ -76,23 +78,81 @@ export function onEventsInAnyOrder<E extends EventType>(
   return { ...onEvents(...declared), isInAnyOrder: true };
 }
 
-/** Groups events that are applied together, kind by kind. `isInAnyOrder` tells whether others may overtake a kind. */
+/** A kind of event as one of those that {@link onEventsTogether} gets, and what it means there. */
+export interface TogetherKind<T> {
+  readonly type: string;
+  readonly read: (envelope: EventEnvelope) => T;
+}
+
+/** Says what an event means among others that come together with it. */
+export function together<E extends EventType, T>(
+  event: E,
+  read: (payload: PayloadOf<E>, envelope: EventEnvelope) => T,
+): TogetherKind<T> {
+  return {
+    type: event.type,
+    read: (envelope) => read(event.payload.parse(envelope.payload) as PayloadOf<E>, envelope),
+  };
+}
+
+/**
+ * {@link onEvents} for several kinds whose effects build on each other: gets the events of all of them that follow one
+ * another, oldest first. A projection has no other handler of these kinds.
+ */
+export function onEventsTogether<T>(
+  kinds: readonly TogetherKind<T>[],
+  apply: (tx: TenantTx, heard: readonly T[]) => Promise<void>,
+): EventHandler[] {
+  const readOf = new Map(kinds.map(({ type, read }) => [type, read]));
+  const run = kinds.map(({ type }) => type).join(' ');
+  const applyRun: Apply = (tx, envelopes) =>
+    apply(
+      tx,
+      envelopes.map((envelope) => readOf.get(envelope.type)!(envelope)),
+    );
+  return kinds.map(({ type }) => ({ type, run, apply: applyRun }));
+}
+
+/** How the events of a kind are grouped. */
+export interface RunRules {
+  /** Names the run that events of the type belong to: of their own kind, or of those that come together. */
+  readonly runOf: (type: string) => string;
+  /** Tells whether others may overtake a kind. */
+  readonly isInAnyOrder: (type: string) => boolean;
+}
+
+/** Returns the rules of a projection's handlers. Throws when a kind that comes together with others has two handlers. */
+export function runRulesOf(handlers: readonly EventHandler[]): RunRules {
+  const byType = Map.groupBy(handlers, ({ type }) => type);
+  for (const [type, own] of byType)
+    if (own.length > 1 && own.some(({ run }) => run !== undefined))
+      throw new Error(`${type} comes together with others and has a second handler`);
+  return {
+    runOf: (type) => byType.get(type)?.[0]?.run ?? type,
+    isInAnyOrder: (type) => (byType.get(type) ?? []).every(({ isInAnyOrder }) => isInAnyOrder === true),
+  };
+}
+
+/** Groups events that are applied together. */
 export function runsOf(
   events: readonly EventEnvelope[],
-  isInAnyOrder: (type: string) => boolean,
+  { runOf, isInAnyOrder }: RunRules,
 ): EventEnvelope[][] {
   const runs: EventEnvelope[][] = [];
   let open = new Map<string, EventEnvelope[]>();
+  /** True while the open run is a single one whose kinds keep their place. */
+  let isFixed = false;
   for (const event of events) {
-    // A kind with an order of its own closes the runs before it. Only events of the same kind may follow into its run.
-    if (!isInAnyOrder(event.type) && !(open.size === 1 && open.has(event.type))) open = new Map();
-    else if (isInAnyOrder(event.type) && [...open.keys()].some((type) => !isInAnyOrder(type)))
-      open = new Map();
-    const run = open.get(event.type);
+    const name = runOf(event.type);
+    const isLoose = isInAnyOrder(event.type);
+    // A kind with an order of its own closes the runs before it. Only events of its own run may follow into it.
+    if (isLoose ? isFixed : !(isFixed && open.has(name))) open = new Map();
+    isFixed = !isLoose;
+    const run = open.get(name);
     if (run !== undefined) run.push(event);
     else {
       const begun = [event];
-      open.set(event.type, begun);
+      open.set(name, begun);
       runs.push(begun);
     }
   }

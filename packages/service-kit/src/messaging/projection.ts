@@ -5,7 +5,7 @@ import { tenantTx, type Opening, type TenantTx } from '../db/tenant-tx.ts';
 import type { Logger } from '../process/log.ts';
 import { traced } from '../process/telemetry.ts';
 import type { Bus } from './bus.ts';
-import { listNeededTypes, runsOf, type EventHandler } from './event-handler.ts';
+import { listNeededTypes, runRulesOf, runsOf, type EventHandler, type RunRules } from './event-handler.ts';
 import { followersOf, newQueue, requestOf, waitIn, type EventQueue } from './event-queue.ts';
 import { Follower } from './follower.ts';
 import { Lag, type StoreLag } from './lag.ts';
@@ -70,6 +70,7 @@ interface Reading {
 export class Projection {
   readonly #options: ProjectionOptions;
   readonly #appliesByType: ReadonlyMap<string, readonly EventHandler[]>;
+  readonly #runs: RunRules;
   readonly #moved = new EventEmitter();
   readonly #queues = new Map<string, EventQueue>();
   readonly #lag: Lag;
@@ -85,6 +86,7 @@ export class Projection {
   constructor(options: ProjectionOptions) {
     this.#options = options;
     this.#appliesByType = Map.groupBy(options.handlers, (handler) => handler.type);
+    this.#runs = runRulesOf(options.handlers);
     this.#moved.setMaxListeners(0);
     const { bus, log, service, source, workerDb } = options;
     this.#lag = new Lag({ bus, workerDb, source });
@@ -231,7 +233,7 @@ export class Projection {
     const work = async (tx: TenantTx) => {
       const next = await choose(position, tx);
       const known = next.events.filter((event) => this.#appliesByType.has(event.type));
-      for (const run of runsOf(known, (type) => this.#isInAnyOrder(type))) {
+      for (const run of runsOf(known, this.#runs)) {
         for (const handler of this.#appliesByType.get(run[0]!.type) ?? []) await handler.apply(tx, run);
       }
       for (const handler of next.passedOver ?? []) await handler.apply(tx, []);
@@ -248,10 +250,6 @@ export class Projection {
     );
     this.#moved.emit(storeId, moved);
     return moved;
-  }
-
-  #isInAnyOrder(type: string): boolean {
-    return (this.#appliesByType.get(type) ?? []).every(({ isInAnyOrder }) => isInAnyOrder === true);
   }
 
   /**
