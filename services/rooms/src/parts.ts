@@ -3,10 +3,9 @@ import type { ServiceContext, ServiceParts } from '@honjin/service-kit';
 import { blockRoutes } from './blocks/routes.ts';
 import { cleaningSheetRoutes, sheetPool } from './cleaning-sheet/routes.ts';
 import { cleaningRoutes } from './cleaning/routes.ts';
-import { followBookings } from './consumers/booking-changed.ts';
 import { followBusinessDay } from './consumers/business-day-advanced.ts';
+import { followStays } from './consumers/follow-stays.ts';
 import { followRoomBlocks } from './consumers/room-block-changed.ts';
-import { followUnitStatus } from './consumers/unit-status-changed.ts';
 import { discrepancyRoutes } from './discrepancy/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { historyRoutes } from './history/routes.ts';
@@ -29,7 +28,7 @@ export function build({ bus }: ServiceContext): ServiceParts {
       ...cleaningSheetRoutes,
       ...blockRoutes(bus),
     ],
-    consumes: { registration: [followBookings, followUnitStatus, followBusinessDay, followRoomBlocks] },
+    consumes: { registration: [...followStays, followBusinessDay, followRoomBlocks] },
     replicas: [roomMaster, roomTypeMaster, freeMemoMaster],
     jobs: [sheetPool],
   };

@@ -1,11 +1,10 @@
 import type { EventEnvelope, PayloadOf } from '@honjin/contracts';
-import { bookingChanged } from '@honjin/contracts/registration/bus';
+import type { bookingChanged } from '@honjin/contracts/registration/bus';
 import { addDays, isInHouse, ROOM_UNIT_STATUS_TRAITS } from '@honjin/domain';
-import { onEvents, type TenantTx } from '@honjin/service-kit';
-import { applyHappenings, type RoomHappening } from '../state/room-changes.ts';
-import { replaceParties, type FormerPart, type PartyRow } from './queries.ts';
+import type { RoomHappening } from '../state/room-changes.ts';
+import type { FormerPart, PartyRow, Replaced } from './queries.ts';
 
-type Booking = PayloadOf<typeof bookingChanged>;
+export type Booking = PayloadOf<typeof bookingChanged>;
 type Unit = Booking['units'][number];
 
 interface Part {
@@ -27,7 +26,7 @@ export function roomPartsOf(unit: Unit): Part[] {
   return parts;
 }
 
-function partiesOf(booking: Booking, unit: Unit): PartyRow[] {
+function partiesOfUnit(booking: Booking, unit: Unit): PartyRow[] {
   if (!ROOM_UNIT_STATUS_TRAITS[unit.status].active) return [];
   return roomPartsOf(unit).map((part, index) => ({
     booking_id: booking.bookingId,
@@ -76,42 +75,22 @@ function happeningsOf(
   return [...left, ...entered, ...leaving];
 }
 
-/** Groups bookings that are written together: in a group no booking and no unit comes twice. */
-function groupsOf(bookings: readonly Booking[]): Booking[][] {
-  const groups: Booking[][] = [];
-  let seen = new Set<string>();
-  for (const booking of bookings) {
-    const ids = [booking.bookingId, ...booking.units.map(({ roomUnitId }) => roomUnitId)];
-    if (groups.length === 0 || ids.some((id) => seen.has(id))) {
-      groups.push([]);
-      seen = new Set();
-    }
-    groups.at(-1)!.push(booking);
-    for (const id of ids) seen.add(id);
-  }
-  return groups;
+/** Returns the rooms that a booking takes, one row for each part of a unit. */
+export function partiesOf(booking: Booking): PartyRow[] {
+  return booking.units.flatMap((unit) => partiesOfUnit(booking, unit));
 }
 
-async function replaceBookings(
-  tx: TenantTx,
-  bookings: readonly Booking[],
-  originOf: ReadonlyMap<Booking, EventEnvelope>,
-): Promise<void> {
-  const parties = bookings.flatMap((booking) => booking.units.flatMap((unit) => partiesOf(booking, unit)));
-  const ids = bookings.map(({ bookingId }) => bookingId);
-  const { former, businessDate } = await replaceParties(tx, ids, parties);
-  const formerOf = Map.groupBy(former, ({ bookingId, roomUnitId }) => `${bookingId} ${roomUnitId}`);
-  for (const booking of bookings) {
-    const { bookingId, units } = booking;
-    const origin = originOf.get(booking)!;
-    const happenings = units.flatMap((unit) =>
-      happeningsOf(unit, formerOf.get(`${bookingId} ${unit.roomUnitId}`) ?? [], { businessDate, origin }),
-    );
-    await applyHappenings(tx, happenings);
-  }
+/** Lists where the guests of a booking went, when `replaced` says where they were before its change. */
+export function happeningsOfBooking(
+  { bookingId, units }: Booking,
+  { former, businessDate }: Replaced,
+  origin: EventEnvelope,
+): RoomHappening[] {
+  const formerOf = Map.groupBy(
+    former.filter((part) => part.bookingId === bookingId),
+    ({ roomUnitId }) => roomUnitId,
+  );
+  return units.flatMap((unit) =>
+    happeningsOf(unit, formerOf.get(unit.roomUnitId) ?? [], { businessDate, origin }),
+  );
 }
-
-export const followBookings = onEvents(bookingChanged, async (tx, bookings, envelopes) => {
-  const originOf = new Map(bookings.map((booking, index) => [booking, envelopes[index]!]));
-  for (const group of groupsOf(bookings)) await replaceBookings(tx, group, originOf);
-});

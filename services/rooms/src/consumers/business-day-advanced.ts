@@ -13,8 +13,10 @@ export const followBusinessDay = onEvent(businessDayAdvanced, async (tx, day, or
   await applyHappenings(
     tx,
     [
-      ...day.stayingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_STAY' as const, origin })),
-      ...day.departingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_DEPARTURE' as const, origin })),
+      [
+        ...day.stayingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_STAY' as const, origin })),
+        ...day.departingRoomIds.map((roomId) => ({ roomId, event: 'DAY_ROLL_DEPARTURE' as const, origin })),
+      ],
     ],
     { roomIds: blocked, origin },
   );

@@ -1,7 +1,9 @@
-import { unitStatusChanged } from '@honjin/contracts/registration/bus';
+import type { EventEnvelope, PayloadOf } from '@honjin/contracts';
+import type { unitStatusChanged } from '@honjin/contracts/registration/bus';
 import { isInHouse, type RoomEvent, type RoomUnitStatus } from '@honjin/domain';
-import { onEvent } from '@honjin/service-kit';
-import { applyHappenings } from '../state/room-changes.ts';
+import type { RoomHappening } from '../state/room-changes.ts';
+
+export type StatusChange = PayloadOf<typeof unitStatusChanged>;
 
 /** Returns what a change of a unit's status means for its room, or null when it means nothing. */
 export function roomEventOf(from: RoomUnitStatus, to: RoomUnitStatus): RoomEvent | null {
@@ -12,8 +14,8 @@ export function roomEventOf(from: RoomUnitStatus, to: RoomUnitStatus): RoomEvent
   return isInHouse(from) ? 'CHECK_IN_CANCEL' : null;
 }
 
-export const followUnitStatus = onEvent(unitStatusChanged, async (tx, change, origin) => {
+/** Lists what a change of a unit's status means for the room that it is in. */
+export function happeningsOfStatus(change: StatusChange, origin: EventEnvelope): RoomHappening[] {
   const event = roomEventOf(change.fromStatus, change.toStatus);
-  if (event === null || change.roomId === null) return;
-  await applyHappenings(tx, [{ roomId: change.roomId, event, origin }]);
-});
+  return event === null || change.roomId === null ? [] : [{ roomId: change.roomId, event, origin }];
+}

@@ -1,7 +1,10 @@
 import { ROOM_CONDITIONS, ROOM_EVENTS, ROOM_UNIT_STATUSES } from '@honjin/domain';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roomEventOf } from '../consumers/unit-status-changed.ts';
-import { recordAfter } from './room-changes.ts';
+import type { Origin } from './followed-queries.ts';
+import type { RoomRecord } from './queries.ts';
+import { recordAfter, stepsOf, type RoomHappening } from './room-changes.ts';
 
 const room = {
   roomId: '019aa000-0000-7000-8000-000000000001',
@@ -66,5 +69,61 @@ describe('the meaning of a status for the room', () => {
   it('is nothing while nobody comes or goes', () => {
     const away = ROOM_UNIT_STATUSES.filter((one) => !['STAY', 'DEPARTURE', 'CHECK_OUT'].includes(one));
     for (const from of away) for (const to of away) expect(roomEventOf(from, to)).toBeNull();
+  });
+});
+
+describe('rooms after many occasions', () => {
+  const roomIds = ['one', 'two', 'three'];
+  const drawn = fc.record({
+    rooms: fc.constantFrom(...ROOM_CONDITIONS).map((condition) => {
+      const known = roomIds.map((roomId): [string, RoomRecord] => [roomId, { ...room, roomId, condition }]);
+      return new Map(known);
+    }),
+    blocks: fc
+      .dictionary(fc.constantFrom(...roomIds), fc.constantFrom('BROKEN' as const, 'STOP' as const))
+      .map((blocks) => new Map(Object.entries(blocks))),
+    occasions: fc.array(
+      fc.array(fc.record({ roomId: fc.constantFrom(...roomIds), event: fc.constantFrom(...ROOM_EVENTS) }), {
+        maxLength: 3,
+      }),
+      { maxLength: 12 },
+    ),
+  });
+  const originOf = (at: number): Origin => ({ eventId: `event ${at}`, occurredAt: '', businessDate: null });
+
+  it('are as if each had come alone, with every change between told', () => {
+    fc.assert(
+      fc.property(drawn, ({ rooms, blocks, occasions }) => {
+        const told = occasions.map((happenings, at): RoomHappening[] =>
+          happenings.map((one) => ({ ...one, origin: originOf(at) })),
+        );
+        const now = new Map(rooms);
+        const alone = told.flatMap((occasion) => {
+          const steps = stepsOf({ rooms: now, blocks }, [occasion]);
+          for (const { after } of steps) now.set(after.roomId, after);
+          return steps;
+        });
+        const together = stepsOf({ rooms, blocks }, told);
+        expect(together.map(({ after, origin }) => ({ after, origin }))).toEqual(
+          alone.map(({ after, origin }) => ({ after, origin })),
+        );
+        const known = new Map(rooms);
+        for (const { before, after } of together) {
+          expect(after.version).toBe(before.version + 1);
+          expect(before).toMatchObject({ condition: known.get(after.roomId)!.condition });
+          known.set(after.roomId, after);
+        }
+      }),
+    );
+  });
+
+  it('are settled with the blocks of today after what happened, once', () => {
+    const rooms = new Map([[room.roomId, { ...room, condition: 'S' as const }]]);
+    const blocks = new Map([[room.roomId, 'BROKEN' as const]]);
+    const left = [{ roomId: room.roomId, event: 'CHECK_IN_CANCEL' as const, origin: originOf(1) }];
+    const steps = stepsOf({ rooms, blocks }, [left], { roomIds: [room.roomId], origin: originOf(2) });
+    expect(steps.map(({ after, origin }) => [after.condition, after.version, origin.eventId])).toEqual([
+      ['X', 4, 'event 1'],
+    ]);
   });
 });

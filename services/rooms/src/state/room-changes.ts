@@ -91,8 +91,12 @@ export function saveChanged(
     .filter((room) => !isSame(before.get(room.roomId)!, room))
     .map((room) => ({ ...room, version: room.version + 1 }));
   if (changed.length > 0) writeRooms(tx, changed);
-  for (const { isGuestOut: _, ...room } of changed) tx.emit(roomStateChanged, room);
+  for (const room of changed) tellState(tx, room);
   return changed;
+}
+
+function tellState(tx: TenantTx, { roomId, condition, cleaning, isDoNotDisturb, version }: RoomRecord): void {
+  tx.emit(roomStateChanged, { roomId, condition, cleaning, isDoNotDisturb, version });
 }
 
 function isSame(a: RoomRecord, b: RoomRecord): boolean {
@@ -110,34 +114,79 @@ export interface Settling {
   readonly origin: Origin;
 }
 
-/** Applies what happened, and tells it in the threads of the rooms that are not as they were. */
+/** A change of a room: what it was, what it is, and the event that made it so. */
+export interface RoomStep {
+  readonly origin: Origin;
+  readonly before: RoomRecord;
+  readonly after: RoomRecord & { readonly event: string };
+}
+
+/** The rooms as they are, and the block that each has today. */
+export interface KnownRooms {
+  readonly rooms: ReadonlyMap<string, RoomRecord>;
+  readonly blocks: ReadonlyMap<string, RoomBlockKind>;
+}
+
+/** Something that happened to a room at once: events in their order, or none where it is only settled. */
+interface Moment {
+  readonly roomId: string;
+  readonly events: readonly RoomEvent[];
+  readonly origin: Origin;
+}
+
+function momentsOf(occasions: readonly (readonly RoomHappening[])[], alsoSettle?: Settling): Moment[] {
+  const happened = occasions.flatMap((occasion) =>
+    [...Map.groupBy(occasion, ({ roomId }) => roomId)].map(([roomId, happenings]) => ({
+      roomId,
+      events: happenings.map(({ event }) => event),
+      origin: happenings.at(-1)!.origin,
+    })),
+  );
+  if (alsoSettle === undefined) return happened;
+  const { roomIds, origin } = alsoSettle;
+  return [...happened, ...roomIds.map((roomId) => ({ roomId, events: [], origin }))];
+}
+
+/** Returns the changes of rooms by what happened, one version each, in the order of the occasions. */
+export function stepsOf(
+  { rooms, blocks }: KnownRooms,
+  occasions: readonly (readonly RoomHappening[])[],
+  alsoSettle?: Settling,
+): RoomStep[] {
+  const now = new Map(rooms);
+  const steps: RoomStep[] = [];
+  for (const { roomId, events, origin } of momentsOf(occasions, alsoSettle)) {
+    const before = now.get(roomId)!;
+    const changed = recordAfter(before, events, blocks.get(roomId) ?? null);
+    if (isSame(before, changed)) continue;
+    const after = { ...changed, version: before.version + 1 };
+    now.set(roomId, after);
+    steps.push({ origin, before, after: { ...after, event: events.at(-1) ?? '' } });
+  }
+  return steps;
+}
+
+/**
+ * Applies what happened on several occasions, oldest first, and tells each change in the thread of its room. Each occasion is
+ * one event; all of them cost the statements of one.
+ */
 export async function applyHappenings(
   tx: TenantTx,
-  happenings: readonly RoomHappening[],
+  occasions: readonly (readonly RoomHappening[])[],
   alsoSettle?: Settling,
 ): Promise<void> {
-  const roomIds = [...new Set([...happenings.map((one) => one.roomId), ...(alsoSettle?.roomIds ?? [])])];
+  const happened = occasions.flatMap((occasion) => occasion.map(({ roomId }) => roomId));
+  const roomIds = [...new Set([...happened, ...(alsoSettle?.roomIds ?? [])])];
   if (roomIds.length === 0) return;
   // Both leave in one go: the database looks for blocks only when it has the rooms.
-  const [before, blocks] = await Promise.all([lockRooms(tx, roomIds), listBlockKinds(tx, roomIds)]);
-  const eventsByRoom = Map.groupBy(happenings, (one) => one.roomId);
-  const after = roomIds.map((roomId) => {
-    const events = (eventsByRoom.get(roomId) ?? []).map((one) => one.event);
-    return recordAfter(before.get(roomId)!, events, blocks.get(roomId) ?? null);
-  });
-  const saved = saveChanged(tx, before, after);
-  if (saved.length === 0) return;
-  insertFollowed(
-    tx,
-    saved.map((room) => {
-      const last = eventsByRoom.get(room.roomId)?.at(-1);
-      const origin = last?.origin ?? alsoSettle?.origin;
-      if (origin === undefined) throw new Error('a room changed by no event');
-      return { origin, before: before.get(room.roomId)!, after: { ...room, event: last?.event ?? '' } };
-    }),
-  );
+  const [rooms, blocks] = await Promise.all([lockRooms(tx, roomIds), listBlockKinds(tx, roomIds)]);
+  const steps = stepsOf({ rooms, blocks }, occasions, alsoSettle);
+  if (steps.length === 0) return;
+  writeRooms(tx, [...new Map(steps.map(({ after }) => [after.roomId, after])).values()]);
+  for (const { after } of steps) tellState(tx, after);
+  insertFollowed(tx, steps);
   closeAgreedCases(
     tx,
-    saved.map(({ roomId, condition }) => ({ roomId, kind: settledBy(condition) })),
+    steps.map(({ after }) => ({ roomId: after.roomId, kind: settledBy(after.condition) })),
   );
 }
