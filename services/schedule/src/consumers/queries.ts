@@ -69,15 +69,17 @@ export async function upsertBlock(
           ends_on = excluded.ends_on, reason = excluded.reason`;
 }
 
-/** Keeps the newest state of a room: an older version that comes late changes nothing. */
-export async function upsertRoomState(
+/** Keeps the newest state of each room: an older version that comes late changes nothing. */
+export async function upsertRoomStates(
   { sql, scope }: TenantTx,
-  room: PayloadOf<typeof roomStateChanged>,
+  rooms: readonly PayloadOf<typeof roomStateChanged>[],
 ): Promise<void> {
   await sql`
     insert into board_room (store_id, room_id, condition, cleaning, is_do_not_disturb, version)
-    values (${scope.storeId}, ${room.roomId}, ${room.condition}, ${room.cleaning}, ${room.isDoNotDisturb},
-            ${room.version})
+    select distinct on ("roomId") ${scope.storeId}::uuid, "roomId", condition, cleaning, "isDoNotDisturb", version
+    from jsonb_to_recordset(${sql.json(rooms as never)})
+      as n("roomId" uuid, condition text, cleaning text, "isDoNotDisturb" boolean, version int)
+    order by "roomId", version desc
     on conflict (store_id, room_id) do update
       set condition = excluded.condition, cleaning = excluded.cleaning,
           is_do_not_disturb = excluded.is_do_not_disturb, version = excluded.version

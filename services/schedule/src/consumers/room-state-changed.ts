@@ -1,5 +1,5 @@
 import { roomStateChanged } from '@honjin/contracts/rooms/bus';
-import { onEvent } from '@honjin/service-kit';
-import { upsertRoomState } from './queries.ts';
+import { onEvents } from '@honjin/service-kit';
+import { upsertRoomStates } from './queries.ts';
 
-export const followRoomStates = onEvent(roomStateChanged, upsertRoomState);
+export const followRoomStates = onEvents(roomStateChanged, upsertRoomStates);

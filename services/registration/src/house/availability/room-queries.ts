@@ -1,6 +1,6 @@
 import { roomStateChanged } from '@honjin/contracts/rooms/bus';
 import type { RoomCleaning, RoomCondition } from '@honjin/domain';
-import { onEvent, type TenantTx } from '@honjin/service-kit';
+import { onEvents, type TenantTx } from '@honjin/service-kit';
 import { amongIds } from '../db/id-queries.ts';
 
 /** The state of a room as housekeeping reports it. */
@@ -11,10 +11,13 @@ export interface RoomState {
 }
 
 /** Keeps the replica of the room indication; an older version never overwrites a newer one. */
-export const keepRoomCondition = onEvent(roomStateChanged, async (tx, room) => {
-  await tx.sql`
+export const keepRoomCondition = onEvents(roomStateChanged, async ({ sql, scope }, rooms) => {
+  await sql`
     insert into room_condition (store_id, room_id, condition, cleaning, is_do_not_disturb, version)
-    values (${tx.scope.storeId}, ${room.roomId}, ${room.condition}, ${room.cleaning}, ${room.isDoNotDisturb}, ${room.version})
+    select distinct on ("roomId") ${scope.storeId}::uuid, "roomId", condition, cleaning, "isDoNotDisturb", version
+    from jsonb_to_recordset(${sql.json(rooms as never)})
+      as n("roomId" uuid, condition text, cleaning text, "isDoNotDisturb" boolean, version int)
+    order by "roomId", version desc
     on conflict (store_id, room_id) do update
       set condition = excluded.condition, cleaning = excluded.cleaning,
           is_do_not_disturb = excluded.is_do_not_disturb, version = excluded.version
