@@ -13,7 +13,7 @@ type Change = { readonly origin: EventEnvelope } & (
 );
 
 /** Groups changes that are applied together: in a group no booking and no unit is written twice. */
-export function groupsOf(changes: readonly Change[]): Change[][] {
+function groupsOf(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = [];
   let seen = new Set<string>();
   for (const change of changes) {

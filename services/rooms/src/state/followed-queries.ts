@@ -5,7 +5,8 @@ import type { RoomRecord } from './queries.ts';
 /** The event of another service by which a room changed. */
 export type Origin = Pick<EventEnvelope, 'eventId' | 'occurredAt' | 'businessDate'>;
 
-interface Followed {
+/** A change of a room: what it was, what it is, and the event that made it so. */
+export interface RoomStep {
   readonly origin: Origin;
   readonly before: RoomRecord;
   readonly after: RoomRecord & { readonly event: string };
@@ -15,9 +16,9 @@ interface Followed {
  * Writes into the threads of rooms how each followed an event, at the moment of the event. The id is made of that moment,
  * the event and the room, so that a projection that is built again tells nothing twice.
  */
-export function insertFollowed(tx: TenantTx, rooms: readonly Followed[]): void {
+export function insertFollowed(tx: TenantTx, steps: readonly RoomStep[]): void {
   const { sql, scope, requestId } = tx;
-  const rows = rooms.map(({ origin, before, after }) => ({
+  const rows = steps.map(({ origin, before, after }) => ({
     room_id: after.roomId,
     event_id: origin.eventId,
     at: origin.occurredAt,

@@ -9,7 +9,7 @@ import {
 } from '@honjin/domain';
 import type { TenantTx } from '@honjin/service-kit';
 import { closeAgreedCases } from '../discrepancy/queries.ts';
-import { insertFollowed, type Origin } from './followed-queries.ts';
+import { insertFollowed, type Origin, type RoomStep } from './followed-queries.ts';
 import { listBlockKinds, lockRooms, writeRooms, type RoomRecord } from './queries.ts';
 
 /** Something that registration says happened to a room. */
@@ -114,15 +114,8 @@ export interface Settling {
   readonly origin: Origin;
 }
 
-/** A change of a room: what it was, what it is, and the event that made it so. */
-export interface RoomStep {
-  readonly origin: Origin;
-  readonly before: RoomRecord;
-  readonly after: RoomRecord & { readonly event: string };
-}
-
 /** The rooms as they are, and the block that each has today. */
-export interface KnownRooms {
+interface KnownRooms {
   readonly rooms: ReadonlyMap<string, RoomRecord>;
   readonly blocks: ReadonlyMap<string, RoomBlockKind>;
 }
