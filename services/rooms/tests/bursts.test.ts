@@ -1,18 +1,17 @@
-import { bookingChanged, businessDayAdvanced, unitStatusChanged } from '@honjin/contracts/registration';
+import { bookingChanged, businessDayAdvanced } from '@honjin/contracts/registration';
 import { getRoomCareHistory, listRoomIndication } from '@honjin/contracts/rooms';
-import type { RoomUnitStatus } from '@honjin/domain';
 import type { RunningService } from '@honjin/service-kit';
 import {
   bookingSnapshotOf,
   createTestChain,
   startSource,
   testHouse,
-  type BookingSnapshot,
   type EventSource,
   type TestChain,
 } from '@honjin/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
+import { moveUnit } from './move-unit.ts';
 
 const TODAY = '2026-11-20';
 const house = testHouse(['シングル'], 10);
@@ -48,26 +47,6 @@ const WAY = ['STAY', 'BOOK', 'STAY', 'DEPARTURE', 'CHECK_OUT', 'DEPARTURE', 'CHE
 const bookingOf = (roomId: string) =>
   bookingSnapshotOf([{ checkInDate: TODAY, nights: 1, roomTypeId: type.id, rooms: roomId }]);
 
-/** Tells that a booking's unit goes on, as registration does; returns the booking as it is then, and the revision. */
-async function goOn(
-  booking: BookingSnapshot,
-  toStatus: RoomUnitStatus,
-): Promise<{ now: BookingSnapshot; revision: number }> {
-  const unit = booking.units[0]!;
-  await registration.emit(unitStatusChanged, {
-    bookingId: booking.bookingId,
-    bookingNo: booking.bookingNo,
-    roomUnitId: unit.roomUnitId,
-    fromStatus: unit.status,
-    toStatus,
-    roomId: unit.nights[0]!.roomId,
-    roomNo: null,
-    checkOutDate: unit.checkOutDate,
-  });
-  const now = { ...booking, version: booking.version + 1, units: [{ ...unit, status: toStatus }] };
-  return { now, revision: await registration.emit(bookingChanged, now) };
-}
-
 async function listRooms(minRevision?: number) {
   const request = minRevision === undefined ? {} : { minRevision };
   const { body } = await chain.call(rooms, listRoomIndication, request, { actor: chain.actor('front') });
@@ -86,7 +65,7 @@ it('tells of rooms in a burst what it tells of a room whose events come one by o
   let slow = bookingOf(alone!);
   await registration.emit(bookingChanged, slow);
   for (const status of WAY) {
-    const { now, revision } = await goOn(slow, status);
+    const { now, revision } = await moveUnit(registration, slow, status);
     await listRooms(revision);
     slow = now;
   }
@@ -95,7 +74,7 @@ it('tells of rooms in a burst what it tells of a room whose events come one by o
   for (const booking of bookings) await registration.emit(bookingChanged, booking);
   for (const status of WAY)
     for (const [at, booking] of bookings.entries())
-      bookings = bookings.with(at, (await goOn(booking, status)).now);
+      bookings = bookings.with(at, (await moveUnit(registration, booking, status)).now);
   rooms = await chain.start('rooms', build);
   const last = await registration.emit(bookingChanged, slow);
   await listRooms(last);

@@ -1,4 +1,4 @@
-import { bookingChanged, businessDayAdvanced, unitStatusChanged } from '@honjin/contracts/registration';
+import { businessDayAdvanced, unitStatusChanged } from '@honjin/contracts/registration';
 import {
   editHousekeepingRules,
   getHousekeepingRules,
@@ -22,6 +22,7 @@ import {
 } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
+import { moveUnit } from './move-unit.ts';
 
 const MEMO = '019aa000-0000-7000-8000-0000000000a1';
 const OTHER_MEMO = '019aa000-0000-7000-8000-0000000000a2';
@@ -77,18 +78,8 @@ async function checkIn(roomId: string, given: object = {}) {
     [{ checkInDate: today, nights: 5, roomTypeId: house.types[0]!.id, rooms: roomId, ...given }],
     { bookingNo: `R${roomId.slice(-6)}` },
   );
-  const unit = { ...one.units[0]!, status: 'STAY' as const };
-  await registration.emit(unitStatusChanged, {
-    bookingId: one.bookingId,
-    bookingNo: one.bookingNo,
-    roomUnitId: unit.roomUnitId,
-    fromStatus: 'BOOK',
-    toStatus: 'STAY',
-    roomId,
-    roomNo: null,
-    checkOutDate: unit.checkOutDate,
-  });
-  return { unit, revision: await registration.emit(bookingChanged, { ...one, units: [unit] }) };
+  const { now, revision } = await moveUnit(registration, one, 'STAY');
+  return { unit: now.units[0]!, revision };
 }
 
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import {
   businessDayAdvanced,
   releaseRoomBlock,
   roomBlockChanged,
-  unitStatusChanged,
 } from '@honjin/contracts/registration';
 import {
   changeCleaning,
@@ -33,6 +32,7 @@ import {
 } from '@honjin/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/parts.ts';
+import { moveUnit } from './move-unit.ts';
 
 /** The business date; it only goes forward. */
 let today = '2026-11-19';
@@ -84,25 +84,7 @@ function booking(roomId: string | (string | null)[], given: object = {}): Bookin
   );
 }
 
-/** Registration moves a unit on: status event and the booking's new state, as it would send them. */
-async function move(
-  one: BookingSnapshot,
-  toStatus: RoomUnitStatus,
-): Promise<{ now: BookingSnapshot; revision: number }> {
-  const unit = one.units[0]!;
-  const now = { ...one, version: one.version + 1, units: [{ ...unit, status: toStatus }] };
-  await registration.emit(unitStatusChanged, {
-    bookingId: one.bookingId,
-    bookingNo: one.bookingNo,
-    roomUnitId: unit.roomUnitId,
-    fromStatus: unit.status,
-    toStatus,
-    roomId: unit.nights[0]!.roomId,
-    roomNo: null,
-    checkOutDate: unit.checkOutDate,
-  });
-  return { now, revision: await registration.emit(bookingChanged, now) };
-}
+const move = (one: BookingSnapshot, toStatus: RoomUnitStatus) => moveUnit(registration, one, toStatus);
 
 async function list(minRevision?: number, role: 'front' | 'cleaning' = 'front'): Promise<RoomIndication[]> {
   const request = minRevision === undefined ? {} : { minRevision };
