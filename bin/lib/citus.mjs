@@ -95,7 +95,7 @@ export const FUNCTIONS = {
 
 /** Statements that are not for one store, by file and a piece of their text, and why they may be so or what becomes of them. */
 export const OVER_ALL_STORES = {
-  'packages/service-kit/src/messaging/relay.ts': {
+  'packages/service-kit/src/messaging/relay-queries.ts': {
     'where published_at is null order by': 'reads: what waits for its turn, of every store',
     'count(distinct subject)': 'reads: how many states there are',
     'select from outbox where subject': 'reads: whether a message is known',
